@@ -14,13 +14,13 @@ const config: PlaywrightTestConfig = {
   testDir: 'bench',
   testMatch: '*.bench.ts',
   testIgnore: [],
-  // one thing at a time: what is measured is the machine's time
+  // one at a time, because processor time is measured
   workers: 1,
   retries: 0,
   timeout: 900_000,
-  // the sandbox alone: which app stands before it changes
+  // only the sandbox: the app in front of it changes
   webServer: {
-    // nobody of an earlier run is known to it
+    // without the people of an earlier run
     command: `rm -rf .lockstep/bench/state && exec node --import tsx tools/run/serveAll.ts --port=${port} --state=.lockstep/bench/state --config-to=${CONFIG}`,
     cwd: process.cwd(),
     env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json' },

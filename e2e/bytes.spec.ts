@@ -39,7 +39,8 @@ const SHOP = ['review', 'sign-in', 'confirm', 'confirmation']
 const ACCOUNT = ['/app', '/app/rental', '/app/invitation', '/app/waiting-list', '/app/sign', '/app/add-payment']
 
 /**
- * What is opened on each push, beside the pages of openedDirectly.spec.ts: of pages made of the same parts one. The long run opens all.
+ * The pages opened on each push, in addition to those of openedDirectly.spec.ts: one of each group of similar pages. The long
+ * run opens all.
  */
 const ON_EACH_PUSH = [
   '/',
@@ -59,7 +60,7 @@ const ON_EACH_PUSH = [
 ]
 const isDue = (address: string): boolean => isLongRun() || ON_EACH_PUSH.includes(pathOf(address))
 
-/** Pages of one route, drawn at build, of which one is opened here. */
+/** Prerendered pages of one route, of which one is opened here. */
 const DRAWN: Readonly<Record<string, string>> = { '/stores/leeds-holbeck': '/stores/:name' }
 
 function pathOf(address: string): string {
@@ -67,7 +68,7 @@ function pathOf(address: string): string {
   return DRAWN[pathname] ?? pathname
 }
 
-/** Opens each page that is due and holds what it fetched by itself against its limit. */
+/** Opens each selected page and compares the bytes it loaded with its limit. */
 async function areWithinBudget(context: BrowserContext, addresses: readonly string[]): Promise<void> {
   const { routes } = readBudget()
   for (const address of addresses.filter(isDue)) {

@@ -8,7 +8,7 @@ const home = JSON.parse(readFileSync('plugins/content/content/home.json', 'utf8'
   readonly stores: readonly { readonly path: string; readonly label: string }[]
 }
 
-/** Every page that is drawn at build, by what it is headed; pages that are drawn from the same parts stand together. */
+/** Every prerendered page, with its heading; pages with the same components are grouped. */
 const KINDS: readonly Readonly<Record<string, string>>[] = [
   { '/': 'Space for what matters, minutes away' },
   { '/terms-and-conditions': 'Terms and conditions' },

@@ -56,7 +56,7 @@ interface Watched {
   readonly complaints: string[]
   /** Ends a test by replaying what its pages recorded; one that failed leaves their recordings. */
   readonly replayed: void
-  /** On demand: the player draws what the person saw, wherever the pages of a test were at rest. */
+  /** On demand: the player must show what the person saw, wherever the pages of a test were at rest. */
   readonly pictured: void
 }
 

@@ -19,7 +19,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'gallery.json') }],
   ],
   timeout: 60_000,
-  // letters are drawn a little differently from one release of the browser to the next
+  // text rendering differs slightly between releases of the browser
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'css' } },
   forbidOnly: true,
   fullyParallel: true,

@@ -76,7 +76,7 @@ test('the font is loaded from the start and never hides text', async ({ page }) 
     return [...document.fonts].map(({ family, display, status }) => `${family.replaceAll('"', '')} ${display} ${status}`)
   })
   expect(faces).toContain('Hanken Grotesk swap loaded')
-  // the other alphabets wait until somebody's name needs them
+  // the other alphabets load only when a name needs them
   expect(faces.filter(face => face === 'Hanken Grotesk swap loaded')).toHaveLength(1)
 })
 
@@ -112,7 +112,7 @@ test('S7.34 at start the server is asked once about the running build, and a mis
     return answers ? route.continue() : route.abort()
   })
   await page.goto('/help')
-  // what looks after new builds wakes when somebody uses the page
+  // the check for new builds loads with the first interaction
   await page.getByRole('heading', { level: 1 }).click()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([`/builds/meta/${readStats().build}.json`])

@@ -71,7 +71,7 @@ export default defineConfig({
       teardown: 'afterwards',
       use: browser,
     },
-    // once nobody uses the sandbox any more
+    // once the sandbox is no longer used
     { name: 'afterwards', testMatch: AFTERWARDS },
   ],
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sample } from '../tests/support/sample'
 import { expect, test } from './fixtures'
 
-/** Collects what a page complains about, and how far its parts were moved while nobody touched it. */
+/** Collects a page's console errors, and its layout shifts without interaction. */
 async function watch(page: Page): Promise<{ readonly complaints: string[]; moved(): Promise<number> }> {
   const complaints: string[] = []
   page.on('console', message => {
@@ -146,7 +146,7 @@ test('with another brand the page is rendered again, in the same design and with
     const config = (await (await route.fetch()).json()) as { brand: { name: string } }
     await route.fulfill({ json: { ...config, brand: { ...config.brand, name: 'Otherbox' } } })
   })
-  // at the foot the version stands outside production only
+  // the footer shows the version only outside production
   const looksOf = (html: string) => [...(html.split('<footer')[0] ?? '').matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names)
   const came = (await (await page.goto('/'))?.text()) ?? ''
   await takenOver(page)

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Profile } from '../../tools/bench/samplesOf'
 
-/** Microseconds between two samples, as asked for; the browser takes about half as many. */
+/** The requested microseconds between two samples; the browser uses about half of that. */
 const INTERVAL_US = 100
 
 /** Samples what the pages of the app and their workers are doing; its profiles are complete once the last page has ended. */
@@ -14,7 +14,7 @@ export async function profiledPage(page: Page) {
   return {
     pages,
     workers,
-    /** To be told before each page of the app is left. */
+    /** To be called before each page of the app is left. */
     async pageEnds(): Promise<void> {
       workers.push(...(await endWorkers()))
       pages.push((await session.send('Profiler.stop')).profile)
@@ -31,7 +31,10 @@ async function begin(send: Send): Promise<void> {
   await send('Profiler.start')
 }
 
-/** A worker is spoken to through its page's session, as Playwright gives it none. Answers how their profiles are had. */
+/**
+ * Workers are reached through their page's session, because Playwright gives them none. Returns a function that collects their
+ * profiles.
+ */
 async function profiledWorkers(session: CDPSession): Promise<() => Promise<readonly Profile[]>> {
   const sends = new Map<string, Send>()
   const waiting = new Map<number, (result: unknown) => void>()
@@ -50,7 +53,7 @@ async function profiledWorkers(session: CDPSession): Promise<() => Promise<reado
       return answer
     }
     sends.set(sessionId, send)
-    // one that has ended already is none to measure
+    // a worker that has already ended is not measured
     void begin(send).catch(() => sends.delete(sessionId))
   })
   session.on('Target.detachedFromTarget', ({ sessionId }) => void sends.delete(sessionId))

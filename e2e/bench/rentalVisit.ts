@@ -6,7 +6,7 @@ import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { cards, newCustomer } from '../support/person'
 
-/** A whole rental, from the first page to the move-in pack. `ends` hears of each page of the app that is about to be left. */
+/** A complete rental, from the first page to the move-in pack. `ends` is called before each page of the app is left. */
 export async function rentalVisit(page: Page, ends: () => Promise<void>): Promise<void> {
   const customer = newCustomer()
   const rental = new Rental(page)

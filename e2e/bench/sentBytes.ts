@@ -12,7 +12,7 @@ const packedBytes = (segment: string): number => 1 + deflateRawSync(segment, { d
 /** A recording as support has it. */
 export interface SentRecording {
   readonly segments: number
-  /** Bytes on the wire: each segment packed by itself. */
+  /** Bytes on the wire: each segment is compressed separately. */
   readonly packed: number
   /** Its file. */
   readonly text: string

@@ -1,4 +1,7 @@
-/** Runs in the page: what axe leaves out of contrast. Words of what is disabled, the edges of fields, and the mark of the focus. */
+/**
+ * Runs in the page: contrast checks that axe does not make, for text of disabled controls, borders of fields, and focus
+ * indicators.
+ */
 export function whatIsFaint(): string[] {
   const WORDS = 4.5
   const EDGES = 3

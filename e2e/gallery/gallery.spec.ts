@@ -33,7 +33,7 @@ for (const control of controls)
       // states that need not be looked at one by one are there already
       if (apart.length > 0) await open(look)
       await holds(page, JSON.stringify(look), themesOf(JSON.stringify(look)), async colorScheme => {
-        // of states that cover the page the first stands for all
+        // of states that cover the page only the first is compared
         if (index === 0) await looksAsBefore(page, apart.length > 0, `${control}-${colorScheme}.png`)
       })
       await page.setViewportSize(PHONE)

@@ -23,19 +23,19 @@ interface OpenGallery {
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset['text'] = '200'))
 
-/** Makes the window as high as its page: what is outside of it is not always drawn for a picture. */
+/** Makes the window as high as its page, because content outside of it is not always rendered for a picture. */
 export async function showAll(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const needed = await page.evaluate(() => document.documentElement.scrollHeight)
   if (needed > height) await page.setViewportSize({ width, height: needed })
 }
 
-/** Pages of the gallery keep nothing and know nobody, so one window shows them all: opening another takes longer than most tests. */
+/** Pages of the gallery store nothing, so one window shows them all: opening another takes longer than most tests. */
 export const test = base.extend<OpenGallery, { readonly shown: { readonly window: Page; readonly origin: string } }>({
   shown: [
     async ({ browser }, use) => {
       const { origin, close } = await serveGallery()
-      // looked at when it stands still
+      // compared when nothing moves
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
       await use({ window: await context.newPage(), origin })
       await context.close()
@@ -56,7 +56,7 @@ export const test = base.extend<OpenGallery, { readonly shown: { readonly window
       await page.goto(`${origin}/gallery?${query}`)
       await page.locator(look.state === undefined ? '[data-room]' : '[data-sample]').waitFor()
       await page.evaluate(async () => void (await document.fonts.ready))
-      // code and pictures that come later: everything is there as soon as nothing was asked for within a moment
+      // lazy code and pictures: everything has loaded once there was no request for a moment
       await page.waitForLoadState('networkidle')
     })
   },

@@ -1,4 +1,4 @@
-/** Runs in the page: what moves for longer than a blink, though less motion is asked for. */
+/** Runs in the page: finds what moves although reduced motion is preferred. */
 export function whatMoves(): string[] {
   const LONGEST_S = 0.1
   const secondsOf = (list: string): number => Math.max(...list.split(',').map(each => Number.parseFloat(each) || 0))

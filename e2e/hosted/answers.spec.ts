@@ -22,7 +22,7 @@ const ITS_OWN = [
   'vary',
   'content-encoding',
 ]
-/** Addresses that are no page and no file, and such as somebody tries who looks for what should not be there. */
+/** Addresses without a page or file, including those that attackers try. */
 const NOT_THERE = [
   ...['/nowhere', '//', '/404', '/shell', '/index', '/a.b.c', '/stores/x', '/application', '/robots.txt/', '/_headers'],
   ...['/app/', '/app/nothing', '/assets', '/assets/', '/assets/gone.js', '/pictures', '/pictures/', '/pictures/gone.png'],
@@ -104,7 +104,7 @@ test('nginx answers every address of the build like tools/serve, in each encodin
   for (const address of new Set(addresses))
     for (const query of pages.includes(address) ? ['', '?storeId=store-1', '?storeId=%3E%2C'] : [''])
       for (const accepts of ['identity', 'gzip', 'gzip, br']) {
-        // what is not plain in a query is no store's name: nginx then names the other answers alone
+        // an unusual query value is not a store's id: nginx then names only the other responses
         const safe = query.includes('%') ? '' : query
         const wanted = site.answerTo(address, new URLSearchParams(safe))
         const got = await get(encodeURI(address) + query, { 'accept-encoding': accepts })

@@ -21,7 +21,7 @@ const inLongRun = (look: () => Promise<void>): Promise<void> => (isLongRun() ? l
 /** A screen that differs from an earlier one by a message or a mark. */
 const isVariantAccessible = (page: Page, screen: string): Promise<void> => inLongRun(() => isAccessible(page, screen))
 
-/** Opens each page, waits until all of it is there, sees that nothing moved by itself meanwhile, and holds it against axe. */
+/** Opens each page, waits until it has loaded, checks that nothing moved in the meantime, and runs axe. */
 async function areAccessible(page: Page, pages: readonly (readonly [string, string])[]): Promise<void> {
   await watchShifts(page)
   for (const [screen, address] of pages) {
@@ -109,7 +109,7 @@ test('A11Y-15 A11Y-17 sign-in asks for something the person has, never for a puz
   await expectToBeAskedFor(page, ['username'])
 })
 
-/** All that is asked for on the page, by what browsers fill in there; nothing to look at, to listen to or to put together. */
+/** All inputs of the page, by their autocomplete values; nothing to recognise, listen to or solve. */
 async function expectToBeAskedFor(page: Page, fields: readonly string[]): Promise<void> {
   const asked = page
     .locator('input:not([type=hidden]), select, textarea')

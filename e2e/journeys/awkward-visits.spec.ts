@@ -28,7 +28,7 @@ async function untilPayment(page: Page): Promise<Rental> {
 /** To the pages of the sign-in service, of which there is no picture to compare. */
 const LEADS_AWAY = /sign in|continue with/i
 
-/** Numbers that look drawn by lot and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function* byLot(seed: number): Generator<number, never> {
   // of a generator of this kind the low digits come round after a few numbers
   for (let state = seed; ;) yield (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) >>> 16
@@ -195,7 +195,7 @@ const VISITS: Readonly<Record<string, (visit: AwkwardVisit) => Promise<void>>> =
         await one.click({ timeout: 1_000 })
         pressed.add(name)
       }
-      // what is covered or gone meanwhile is not pressed
+      // controls that are covered or have disappeared are not pressed
       await press().catch(() => undefined)
       if (step % 4 === 3) await rest(`after ${step + 1} presses`)
     }

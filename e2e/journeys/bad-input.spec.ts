@@ -97,7 +97,7 @@ test('NET-33 NET-34 a database with garbage, and one of a newer version, lose on
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     await page.goto(addressOf('insurance', choice))
   }
-  // the identity provider still knows who is signed in
+  // the session at the identity provider still exists
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await rental.at('/register/insurance')
 

@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 
 /**
- * What the browser refuses on behalf of our pages, whoever got something into them. One page stays open for the tests that need no
- * other: each plants one thing.
+ * What the browser refuses for our pages, however it got into them. One page stays open for the tests that need no other; each
+ * injects one thing.
  */
 test.describe.configure({ mode: 'default' })
 test.use({ endsWithReplay: false })
 
-/** As an attacker's site, and any page over http that is none of ours. */
+/** An attacker's site, or any page over http that is not ours. */
 const ELSEWHERE = 'http://elsewhere.example'
 
 let page: Page
@@ -32,7 +32,7 @@ test.afterAll(() => page.context().close())
 const mayCallServices = (other: Page): Promise<void> =>
   other.context().grantPermissions(['local-network-access'], { origin: origins.app })
 
-/** A page as it is received when somebody on the way has added to it. */
+/** A page to which something was added on the way. */
 async function receivedWith(other: Page, markup: string): Promise<void> {
   await mayCallServices(other)
   await other.route('**/terms-and-conditions', async route => {
@@ -59,13 +59,13 @@ test('SEC-01 a script injected into a page on the way does not run, and monitori
   expect(complaints.splice(0).join()).toContain('Content Security Policy')
 })
 
-/** A script as it is received when somebody on the way has changed one byte of it. */
+/** A script of which one byte was changed on the way. */
 async function receivesChanged(other: Page, script: RegExp): Promise<void> {
   await mayCallServices(other)
   await other.route(script, async route => {
     const response = await route.fetch()
     const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers()
-    // whoever changes it on its way lets no cache keep it
+    // an attacker prevents caching
     await route.fulfill({
       status: response.status(),
       headers: { ...headers, 'cache-control': 'no-store' },
@@ -289,7 +289,7 @@ test('SEC-37 ten thousand messages from an unknown sender cause no events and no
 }) => {
   await tossCookies(context)
   const silent = page.waitForRequest(request => request.url().startsWith(`${origins.identity}/authorize`))
-  // so that the page goes on listening to what its hidden frame says
+  // so that the page keeps listening for messages of its hidden frame
   await page.route(`${origins.identity}/authorize**`, () => undefined)
   await page.goto('/terms-and-conditions')
   await silent
@@ -300,7 +300,7 @@ test('SEC-37 ten thousand messages from an unknown sender cause no events and no
     const everything = { subtree: true, childList: true, attributes: true, characterData: true }
     new MutationObserver(found => (seen += found.length)).observe(document, everything)
     for (let index = 0; index < 10_000; index++) window.postMessage({ type: 'authorization_response', index }, '*')
-    // those before it in the queue have been heard once this one is
+    // earlier messages in the queue have been handled once this one is
     await new Promise(resolve => {
       addEventListener('message', ({ data }) => data === 'last' && resolve(undefined))
       window.postMessage('last', '*')

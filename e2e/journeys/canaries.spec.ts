@@ -23,7 +23,7 @@ test.beforeEach(async ({ context }) => {
   await agreesToRecordings(context)
 })
 
-/** An error nobody catches, whose words have all that was typed in them, is reported. */
+/** An uncaught error whose message contains everything that was typed is reported. */
 async function reportsAnError(page: Page, canaries: Canaries, complaints: string[], words: string): Promise<void> {
   const sent = page.waitForRequest(request => isEnvelope(request.url()) && request.method() === 'POST')
   await page.evaluate(told => {
@@ -152,7 +152,7 @@ test('REC-01 REC-07 after a question nothing about the person who asked is recor
   const canaries = new Canaries(page, context, 'contact')
   const of = (what: string): string => canaries.value(`contact ${what}` as never)
   await page.goto('/')
-  // the footer names the build only once the app runs: before that a press is nobody's
+  // the footer shows the build only once the app runs: earlier presses are not handled
   await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
   await page.getByRole('button', { name: 'Ask us a question' }).click()
   const dialog = page.getByRole('dialog')

@@ -41,7 +41,7 @@ const isReady = (page: Page): Promise<void> =>
 const chosen = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true })
 const screens = (page: Page) => page.frameLocator('iframe')
 
-/** Presses where the person sees it: the frame is drawn smaller than it is, which Playwright's own clicks do not reckon with. */
+/** Presses at the visible position: the frame is scaled down, which Playwright's own clicks do not take into account. */
 async function pressInScreens(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
   const inside = await goal.evaluate(element => {
@@ -97,7 +97,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(screens(page).getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    // the screens ask nobody for anything but what they are drawn with
+    // the screens request nothing but their own resources
     expect(called.filter(url => !url.startsWith(`${origins.app}/assets/`) && !/\/pictures\//.test(url))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ test(
   longRunOnly,
   async ({ page: visitor, browser }) => {
     await visitor.goto('/register/unit?storeId=store-1')
-    // a page that nobody uses is not kept for the pages after it
+    // a page without interaction is not stored for the following pages
     await visitor.getByRole('radio', { name: 'Square metres' }).check()
     await exportedRecording(visitor)
     await visitor.goto('/privacy')
@@ -158,7 +158,7 @@ test(
     await signInAsAgent(page)
     await page.goto(`${origins.support}/console/recordings/${rec}`)
     await giveReason(page)
-    // one build is served here: under the other's address it stands once more
+    // only one build is served here: it is also served at the other's address
     await page.route(`**/builds/${newer}/*`, route => route.continue({ url: route.request().url().replace(newer, build) }))
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -226,7 +226,7 @@ test(
     await page.getByRole('searchbox').fill('')
     await expect(chosen(page)).toBeVisible()
 
-    // axe itself asks for the frame's styles, which the frame's policy refuses
+    // axe itself requests the frame's styles, which the frame's policy refuses
     await isAccessible(page, 'replay of a visit')
     await page.context().close()
   },

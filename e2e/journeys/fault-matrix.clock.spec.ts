@@ -10,7 +10,7 @@ import { longRunOnly } from '../support/longRunOnly'
 import { cards, newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 
-/** What a rental asks for from the day on, by the sandbox's way of naming paths. */
+/** The calls of a rental from the day step on, by the sandbox's path patterns. */
 const CALLS = [
   ['api', 'GET', '/v1/bookable/stores'],
   ['api', 'GET', '/v1/bookable/stores/*/units'],

@@ -7,7 +7,7 @@ import { longRunOnly } from '../support/longRunOnly'
 
 /** Of the layers that refuse a token; the unit tests take every check, the long run every kind the sandbox can make. */
 const SOME = ['nonce-other', 'signature-wrong', 'header-jku']
-/** Forged, and yet to be taken; and those that need somebody of an organisation. */
+/** Forgeries that are valid, and those that need a member of an organisation. */
 const NOT_HERE = new Set(['several-aud-right-azp', 'org-name-other-case', 'key-changed', 'org-missing', 'org-other'])
 
 async function kindsToTry(): Promise<readonly string[]> {
@@ -47,7 +47,7 @@ test('AUTH-19 AUTH-24 a forged identity token signs nobody in and leads to the e
       await expect(signOut).toBeHidden()
     })
   }
-  // nobody followed an address in a token
+  // no address in a token was requested
   const identity = [...asked].filter(address => address.startsWith(origins.identity))
   expect(identity.sort()).toEqual([`${origins.identity}/.well-known/jwks.json`, `${origins.identity}/oauth/token`])
 

@@ -48,7 +48,7 @@ test('S4.3 NET-18 after a hold has ended all choices are kept: the unit is held 
   await held.getByRole('link', { name: 'Go on with your rental' }).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
-  // an answer under way could tell this very page that the hold has ended
+  // a pending answer could inform this page that the hold has ended
   await idlePageOf(page)
 
   await moveSandboxClock(31)
@@ -107,7 +107,7 @@ test('NET-18 Continue after a hold has ended reports it instead of failing', lon
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
   await expect(page.getByLabel('What are your things worth?')).toBeVisible()
-  // nothing is under way any more that could tell the page the time
+  // no pending answer can inform the page of the time
   await idlePageOf(page)
 
   await moveSandboxClock(31)

@@ -4,7 +4,7 @@ import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-/** More would be a way nobody wants to go; A11Y-07 and A11Y-08. */
+/** More key presses would be unacceptable; A11Y-07 and A11Y-08. */
 const MOST_TABS = 150
 
 /** Where the focus is covered most easily. At a desk it goes through the shop, the own area and the contact form, too. */

@@ -15,13 +15,13 @@ const KILLS = Number(process.env['LOCKSTEP_KILLS'] ?? (isLong ? 200 : 1))
 const SEED = Number(process.env['LOCKSTEP_SEED'] ?? 20_260_302)
 const TOWNS = ['Leeds', 'Bristol', 'Sheffield', 'Cardiff', 'Liverpool', 'Manchester'] as const
 
-/** Of the short suite: the money is taken, and nobody was told. */
+/** In the short suite: the card is charged, and the answer is lost. */
 const NAMED: readonly Moment[] = [{ call: 'charge', when: 'answered' }]
 
 test.use({ endsWithReplay: false })
 test.afterEach(() => moveSandboxClock(0))
 
-/** A number nobody has used, of a kind that works. */
+/** A valid number that is not used yet. */
 function freshCard(count: number) {
   const digits = `4${String(count).padStart(14, '0')}`
   const sum = [...digits].reduce((total, digit, index) => {

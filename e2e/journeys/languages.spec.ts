@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sample } from '../../tests/support/sample'
 import { expect, origins, test } from '../fixtures'
 
-/** Somebody whose cookie names a language of tests: to them all languages are offered. */
+/** A visitor whose cookie names a test language is offered all languages. */
 async function speaks(page: Page, code: string): Promise<void> {
   await page.context().addCookies([{ name: 'i18n_redirected', value: code, url: origins.app }])
 }
@@ -20,7 +20,7 @@ test('S4.61 S4.64 a page prerendered in English is shown in the language of the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^\[/)
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes')
-  // nothing is left to choose from for somebody who speaks a real language
+  // a visitor with a real language has no choice
   await expect(page.getByRole('group', { name: 'Language' })).toBeHidden()
 
   await expect

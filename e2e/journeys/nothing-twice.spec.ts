@@ -94,7 +94,7 @@ test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both
   const tabs = [page, other]
   const charges = tabs.map(tab => recordedCalls(tab, 'PATCH', /\/confirm-payment$/))
   for (const tab of tabs) await tab.getByRole('checkbox', { name: /I have read/ }).check()
-  // held first: the tab that is later takes its button away as soon as it hears of the other
+  // held first: the later tab removes its button as soon as it receives the other's message
   const buttons = await Promise.all(tabs.map(tab => tab.getByRole('button', { name: /^Pay £/ }).elementHandle()))
   await Promise.all(buttons.map(button => button?.evaluate((held: HTMLElement) => held.click())))
   await rental.at('/register/sign')

@@ -18,7 +18,7 @@ async function beforeTheForm(page: Page): Promise<void> {
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64')
 const named = (text: string): string =>
   Object.entries(origins).reduce((rest, [name, origin]) => rest.replaceAll(origin, `{${name}}`), text)
-/** What the web server adds of itself, and what is about the connection. */
+/** Headers that the web server adds itself, and headers of the connection. */
 const UNSTABLE = new Set([
   'connection',
   'content-encoding',

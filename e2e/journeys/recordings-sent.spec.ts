@@ -67,7 +67,7 @@ test('S9.64 a visit is sent while it continues, across its pages, and what suppo
   await agent.close()
 })
 
-/** Somebody counts what they store; answers the recording and its last event. */
+/** A visitor counts items in the size guide; returns the recording and its last event. */
 async function countsSofas(page: Page, times: number): Promise<{ rec: string; last: string }> {
   await agreesToRecordings(page)
   // recordings are kept and sent by a worker, whose script may come only once the page is used

@@ -37,7 +37,7 @@ test('REC-30 the production build does not connect to Redux DevTools, and its re
     })
   })
   await page.goto('/')
-  // the footer names the build only once the app runs: before that a press is nobody's
+  // the footer shows the build only once the app runs: earlier presses are not handled
   await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
   await page.getByRole('button', { name: 'Ask us a question' }).click()
   await page.getByRole('dialog').getByLabel('First name').fill('Zqkanarbyxq')

@@ -10,7 +10,7 @@ import { withMotion } from '../support/motion'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
 
-/** Values nobody else would type: none of them may be found in what leaves the log. */
+/** Unique values: none of them may be in what leaves the log. */
 const person = {
   givenName: 'Zqxkanary',
   familyName: 'Wimblefritz',
@@ -55,7 +55,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await test.step('the move-in pack: a calendar file', async () => {
-    // WebDriver BiDi tells of no download
+    // WebDriver BiDi does not report downloads
     if (testInfo.project.name === 'firefox') return
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add these dates to your calendar' }).click()
@@ -65,7 +65,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
   })
 
   await test.step('the move-in pack: only the receipt is printed', async () => {
-    // nor does it draw a page as for print (tried with Firefox ESR and Playwright 1.64)
+    // nor does it render a page as for print (tried with Firefox ESR and Playwright 1.64)
     if (testInfo.project.name === 'firefox') return
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()

@@ -113,7 +113,7 @@ test(
     })
     expect(Object.values((await audit()).findings).flat()).toEqual([])
 
-    /** A month, counted from zero, begins, and what is paid for it is on the rental's page. */
+    /** A month, counted from zero, begins, and its payment is on the rental's page. */
     async function renewed(count: number): Promise<void> {
       await moveSandboxClockTo(month(count))
       const newest = paying.getByRole('listitem').first()

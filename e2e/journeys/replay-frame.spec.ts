@@ -42,7 +42,7 @@ test('REC-20 a visit is replayed in the real screens with the same texts and fin
   await expect(page).toHaveURL(/items=sofaThree1/)
   await rest()
   await page.getByRole('link', { name: 'Privacy policy' }).click()
-  // the page's last part comes by itself
+  // the page's last part loads automatically
   await expect(page.getByRole('button', { name: 'Forget everything on this device' })).toBeVisible()
   await rest()
   const text = await provenRecording(page, testInfo)
@@ -58,7 +58,7 @@ test('REC-20 a visit is replayed in the real screens with the same texts and fin
   const { moments, notes, digest } = await ask<Loaded>({ ask: 'load', text, config })
   expect({ notes, digest }).toEqual({ notes: [], digest: folded })
 
-  // forth and back: what is seen does not depend on where one comes from
+  // forwards and backwards: the picture does not depend on the previous moment
   for (const { page: number, seq, text: said, title } of [...rests, ...rests.toReversed()]) {
     const shown = await ask<Shown>({ ask: 'show', moment: moments.findIndex(each => each.page === number && each.seq === seq) })
     expect(shown.title).toBe(title)

@@ -52,7 +52,7 @@ test.describe('on a phone, in the dark', () => {
       await page.getByLabel('Last name').focus()
       await pictures.rest('one of them put right')
       const dark = await colourOf(page)
-      // whoever looks on may have it light
+      // the viewer may use the light theme
       await page.emulateMedia({ colorScheme: 'light' })
       const { frame } = await pictures.expectSameInPlayer(testInfo)
       expect(await colourOf(frame)).toBe(dark)

@@ -51,7 +51,7 @@ test('AUTH-43 AUTH-45 signing out in one tab signs out all, and Back shows no ol
   }
   await expect(byPhone(area)).toBeVisible()
 
-  // afterwards, so that leaving the page does not break off the call that asks for it
+  // afterwards, so that leaving the page does not cancel the call
   await away.evaluate(() => void setTimeout(() => history.back()))
   await expect(away).toHaveURL(`${origins.app}/app`)
   await expect(byPhone(away)).toBeVisible()
@@ -75,7 +75,7 @@ test(
     await signOutButton(page).click()
     await expect(page).toHaveURL(`${origins.app}/`)
     expect(asked.join()).not.toContain('Do you want to sign out?')
-    // the provider has nobody any more
+    // the provider has no session any more
     await page.goto('/sign-in?target=%2Fapp')
     await byPhone(page).click()
     await expect(page.locator('#phone')).toBeVisible()

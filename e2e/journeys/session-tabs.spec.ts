@@ -4,7 +4,7 @@ import { exportedRecording } from '../support/exportedRecording'
 import { beSignedIn, OPEN_PAGE, shortTokens, signOutButton } from '../support/session'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-/** The long suite asks for what the short one samples. */
+/** The long suite tests fully what the short one samples. */
 const RENEWALS = isLongRun() ? 100 : 2
 const TABS = 4
 /** One answer in so many is lost: 5 %; the few of the short run lose one each. */
@@ -26,7 +26,7 @@ test(`AUTH-38 AUTH-39 F-3 ${TABS} tabs renew ${RENEWALS} times each with token r
     await expect
       .poll(async () => (await tokensOf(tab))?.renewed, { timeout: 30_000 + RENEWALS * 5_000, intervals: [500] })
       .toBeGreaterThanOrEqual(RENEWALS)
-  // long tokens again: what is on its way comes to rest
+  // long-lived tokens again: pending renewals finish
   for (const tab of tabs) await tab.evaluate(() => window.tokens && (window.tokens.seconds = 3600))
   for (const tab of tabs) {
     await expect(signOutButton(tab)).toBeVisible()

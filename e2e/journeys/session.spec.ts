@@ -41,7 +41,7 @@ test('S7.54 AUTH-33 without a refresh token a page uses a hidden frame: signed i
   const { frames, left } = watch(page)
   const grants = grantsOf(context)
   await page.reload()
-  // the page that was drawn at build has the link to sign in before the frame has been tried
+  // the prerendered page has the link to sign in before the frame has been tried
   await expect.poll(() => frames.filter(href => isSilentFrame(new URL(href)))).toHaveLength(1)
   await expect(isCrossSite ? signInLink(page) : signOutButton(page)).toBeVisible()
   expect(grants).toEqual(isCrossSite ? [] : ['authorization_code'])
@@ -70,7 +70,7 @@ test('AUTH-35 AUTH-33 a frame that may not be shown is tried once across all tab
   )
   const { frames, left } = watch(page)
   await page.reload()
-  // the page that was drawn at build has this link before the frame has been tried
+  // the prerendered page has this link before the frame has been tried
   await expect.poll(() => exportedRecording(page), { timeout: 30_000 }).toContain('"account/sessionEnded"')
   await expect(signInLink(page)).toBeVisible()
   const other = await context.newPage()

@@ -9,7 +9,7 @@ import { longRunOnly } from '../support/longRunOnly'
 import { cards, newCustomer } from '../support/person'
 
 const STORE = 'store-1'
-/** More would be a way nobody wants to go (A11Y-08). */
+/** More key presses would be unacceptable (A11Y-08). */
 const MOST_TABS = 100
 
 test.beforeEach(() => test.slow())

@@ -6,7 +6,7 @@ import { longRunOnly } from '../support/longRunOnly'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
 
-/** Every redemption of a code that the page asks for, by its form. */
+/** Every redemption of a code by the page, with its form data. */
 function tokenCallsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {

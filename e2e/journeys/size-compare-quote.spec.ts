@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
 import { longRunOnly } from '../support/longRunOnly'
 
-/** From things to a size, to units beside each other, to a link that somebody else opens when the price is another. */
+/** From items to a size, to a comparison of units, to a link that another person opens after the price has changed. */
 test(
   'a size is estimated, units compared, and a quote shared, priced again when it is opened, and rented',
   longRunOnly,

@@ -23,7 +23,7 @@ const WINDOWS = [
 /** Both in the long run; else a phone's. */
 const WINDOWS_TODAY: readonly ViewportSize[] = isLong ? WINDOWS : WINDOWS.slice(0, 1)
 
-/** Long after everything else is drawn. */
+/** Long after everything else is rendered. */
 const LATER_MS = 700
 
 test.beforeEach(async ({ page }) => {
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await watchShifts(page)
 })
 
-/** Opens the address, or else loads the page anew: what is drawn first stays where it is drawn. */
+/** Opens the address, or reloads the page: what is rendered first must not move. */
 async function staysSteady(page: Page, screen: string, windows: readonly ViewportSize[], address?: string): Promise<void> {
   for (const size of windows) {
     await page.setViewportSize(size)

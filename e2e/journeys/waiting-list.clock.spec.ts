@@ -13,7 +13,10 @@ const lettersTo = async (address: string): Promise<readonly Sent[]> =>
   ((await (await fetch(`${fromHere.support}/outbox.json`)).json()) as readonly Sent[]).filter(({ to }) => to === address)
 const linkIn = (text: string, path: RegExp): string => new URL(path.exec(text)?.[0] ?? '').href
 
-/** One for each try: who was told in the first has a head start, so that nobody else of that store would be told in the second. */
+/**
+ * One per try: a person notified in the first try has a day's priority, so nobody else at that store would be notified in the
+ * second.
+ */
 const STORES = [
   { storeId: 'store-3', name: 'Lockstep Storage Leeds Holbeck' },
   { storeId: 'store-4', name: 'Lockstep Storage Sheffield Neepsend' },

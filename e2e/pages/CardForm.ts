@@ -8,10 +8,10 @@ export interface Card {
   readonly cvc: string
 }
 
-/** The frame of the card fields, and no other: while a session is asked for there is a second one. */
+/** The frame of the card fields only: while a session is being checked there is a second one. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
 
-/** The payment provider's card form, in its own frame: the app sees none of what is typed here. */
+/** The payment provider's card form, in its own frame: the app has no access to what is typed here. */
 export class CardForm {
   private readonly frame: FrameLocator
 

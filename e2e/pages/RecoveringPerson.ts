@@ -52,7 +52,7 @@ export class RecoveringPerson {
       .first()
     if (!(await canBePressed(again))) return false
     const name = await again.textContent({ timeout: 1_000 }).catch(() => null)
-    // it may go away by itself, with what it was for
+    // it may disappear, together with what it belongs to
     const isPressed = await again.click({ timeout: 1_000 }).then(
       () => true,
       () => false,
@@ -100,7 +100,7 @@ export class RecoveringPerson {
     if (!isPressed) return
     if (before !== undefined) this.recoveries.push(`${pathname}: once more`)
     this.done.set(pathname, Date.now())
-    // the page answers: it goes on, or its button says that it is working
+    // the page reacts: it continues, or its button shows that it is pending
     await this.page.waitForTimeout(500)
   }
 

@@ -81,7 +81,7 @@ export class Rental {
       .or(this.page.getByRole('radiogroup', { name: 'Protection' }))
       .first()
       .waitFor()
-    // a unit with regular hours only leads on to protection by itself
+    // a unit with regular hours only continues to the protection step automatically
     if (!(await regular.isVisible())) return this.at('/register/insurance')
     await regular.check()
     await this.goOn()
@@ -101,7 +101,7 @@ export class Rental {
   async pay(): Promise<void> {
     const button = this.page.getByRole('button', { name: /^Pay £/ })
     await button.scrollIntoViewIfNeeded()
-    // a frame of another site is drawn by a process of its own: until it knows that the page has moved, a press may go to it
+    // a frame of another site is rendered by a separate process: until it knows that the page has scrolled, a press may hit it
     await this.page.evaluate(
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
     )

@@ -101,7 +101,7 @@ function noteRestingMarks(): void {
   const focused = document.activeElement
   for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex]')) {
     if (element === focused || marks.resting.has(element)) continue
-    // what stands around it may be marked for the one that has the focus now
+    // its container may show the focus indicator
     const isAtRest = around(element).map(one => one === null || !one.contains(focused))
     marks.resting.set(
       element,

@@ -44,7 +44,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await takePictures(page, screen)
   for (const [colorScheme, size] of looksOf(page)) {
     await page.setViewportSize(size)
-    // as high as the page: what is fixed to the foot of a window covers something wherever one has scrolled to
+    // as high as the page, because a bar fixed to the bottom of the window always covers something
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
     await page.emulateMedia({ colorScheme })
@@ -86,13 +86,13 @@ const AXE = readFileSync(
 
 async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }, screen: string): Promise<void> {
   const hasFrames = page.frames().length > 1
-  // axe stays in a document: it is read once for all screens that are drawn in it, but anew for frames that may be new
+  // axe stays in a document: it is loaded once for all screens in it, but again for new frames
   const isThere = !hasFrames && (await page.evaluate(() => 'axe' in window))
   const axe = new AxeBuilder({ page: page as unknown as AxePage, axeSource: isThere ? NOTHING : AXE }).options({
     runOnly,
     // of the rules that axe calls experimental the one that voice control depends on (WCAG 2.5.3)
     rules: { 'label-content-name-mismatch': { enabled: true } },
-    // what is in order is not described: of a long page that takes longer than looking at it
+    // passed checks are not described, which on a long page takes longer than the checks
     resultTypes: ['violations'],
   })
   // what frames answered is put together in a page of its own, as costly as the rest: a page without frames needs none

@@ -22,8 +22,8 @@ export interface AwkwardVisit {
 }
 
 /**
- * Makes a visit; then every tab of it folds and verifies, and the player draws each of its rests as the page did, and as rrweb's
- * recording of the same page has it.
+ * Makes a visit; then every tab must fold and verify, and the player must render each of its rests like the page, and like
+ * rrweb's recording of the same page.
  */
 export async function expectSameVisit(
   page: Page,
@@ -40,7 +40,7 @@ export async function expectSameVisit(
     return {
       page: tab,
       rest: async (name: string) => {
-        // a page that came drawn is taken over a moment later
+        // a prerendered page is hydrated a moment later
         await tab.waitForFunction(() => window.lockstep !== undefined)
         await pictures.rest(name)
         one.rests++

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that stands in the databases of the page's origin, by database and store. */
+/** The content of all databases of the page's origin, by database and store. */
 export const databasesOf = (page: Page): Promise<Record<string, string>> => page.evaluate(everythingInDatabases)
 
 /** Runs in the page. */

@@ -7,12 +7,12 @@ import { restOf, type Rest } from './rest'
 const OF_PAGE = ['goto', 'reload', 'goBack', 'goForward'] as const
 const OF_LOCATOR = ['click', 'fill', 'press', 'check', 'uncheck', 'selectOption', 'setChecked', 'pressSequentially'] as const
 
-/** The rests of the test that is under way. */
+/** The rests of the current test. */
 let kept: { readonly app: string; readonly rests: Map<string, NamedRest> } | undefined
 const asked = new WeakSet<object>()
 
 const MOST_TURNS = 5
-/** Scripts that pages are fetching: what is drawn of them is not there yet. */
+/** Scripts that are still loading: their content is not rendered yet. */
 const fetching = new Set<Request>()
 let fetched = 0
 const isScript = (request: Request): boolean => request.resourceType() === 'script'
@@ -79,7 +79,7 @@ export async function comparingEveryRest(
   for (const one of pages) {
     const text = await one.evaluate(() => window.lockstep?.exportRecording()).catch(() => undefined)
     const recording = /"rec":"([^"]*)"/.exec(text ?? '')?.[1]
-    // backwards: what is seen does not depend on where one comes from
+    // backwards: the picture does not depend on the previous moment
     const own = rests.filter(rest => rest.recording === recording).toReversed()
     if (text === undefined || own.length === 0) continue
     const shown = await player.newPage()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, origins } from '../fixtures'
 import { whatOverflows } from './accessible'
 
-/** Of what the company's API sends: what people read and nobody bounds, */
+/** Fields of API responses that people read and that have no length limit, */
 const LONG = new Set(['name', 'line1', 'line2', 'city', 'county', 'description'])
 /** and whatever else is shown or led to. */
 const SHORT = new Set(['postalCode', 'label', 'reference', 'phoneNumber', 'image', 'brand', 'maskedNumber', 'readMoreArticleId'])
@@ -21,8 +21,8 @@ const WORDS = HARM.flatMap(harm => WAYS_OUT.map(wayOut => (wayOut + harm + UNBRO
 const PHRASES = WAYS_OUT.map(wayOut => `${wayOut} <img src=x onerror=hurt()>`)
 
 /**
- * Gives every text from the API as markup or code, each in turn as another of sixty, but what the person typed. What nobody
- * bounds is one word of 250 characters.
+ * Replaces every text from the API by markup or code, each by another of sixty, except what the person typed. Texts without a
+ * length limit become one word of 250 characters.
  */
 export async function sendHostileWords(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { hurt: () => Object.assign(window, { isHurt: true }) }))

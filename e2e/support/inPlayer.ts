@@ -7,7 +7,7 @@ import type { Rest } from './rest'
 import { saidAndSet } from './rrwebPicture'
 
 export interface NamedRest extends Rest {
-  /** What the visitor had just done, or was about to do, for whoever reads a failure. */
+  /** What the visitor had just done, or was about to do, for the failure message. */
   readonly name: string
   /** What was said and set there by another recorder's account, where it has one. */
   readonly witness?: Picture
@@ -26,7 +26,7 @@ interface Compared {
   readonly compared: number
 }
 
-/** Has a page show these rests of a visit in the player, one after the other, and says where it draws something else. */
+/** Shows these rests of a visit in the player, one after the other, and reports differences. */
 export async function heldAgainstPlayer(
   page: Page,
   { origins, fromHere }: Product,
@@ -60,7 +60,7 @@ export async function heldAgainstPlayer(
         },
         { width: size.width, height: size.height },
       )
-      // what depends on the size is drawn anew
+      // size-dependent content is rendered again
       answer = await ask<Shown>({ ask: 'show', moment })
     }
     await ask({ ask: 'pass', moment, ms: now - event.at })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { monitoringChunks, readBudget, readStats, scriptsOf as filesOf } from '../../tools/build/bundleStats'
 
-/** Reports of errors, counted apart. A page fetches them once it is drawn, so they are also the sign that it is. */
+/** The monitoring script, counted separately. A page loads it once it is rendered, so it also shows that it is. */
 const apart = (): readonly string[] => filesOf(monitoringChunks(readStats(), readBudget()))
 /** Without a new file for so long, a page has what it needs. */
 const QUIET_MS = 800
 const ASK_EVERY_MS = 100
 
-/** The scripts that a page fetches when it is opened by its address and nobody touches it, as files of the build. */
+/** The scripts that a page loads when it is opened directly, without interaction, as files of the build. */
 export async function scriptsAt(context: BrowserContext, address: string): Promise<readonly string[]> {
   const page = await context.newPage()
   await page.goto(address)
@@ -41,7 +41,7 @@ export async function scriptsOf(page: Page): Promise<readonly string[]> {
   return [...new Set(scripts)].filter(file => !apart().includes(file))
 }
 
-/** As the host sends them: what is too small to be worth compressing goes as it is. */
+/** As the host sends them: files too small to compress are sent uncompressed. */
 export const bytesOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + sentBytes(`dist/${file}`), 0)
 
 function sentBytes(file: string): number {

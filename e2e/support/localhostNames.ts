@@ -1,9 +1,10 @@
 import dns, { type LookupAddress } from 'node:dns'
 
 /**
- * Lets Node reach `app.localhost` and its neighbours, as browsers do (RFC 6761 §6.3: every name below `localhost` is the
- * loopback address), and the names below `lockstep.test` that hosted.config.ts tells browsers of. Debian's resolver does not know
- * them, and requests that Playwright sends itself (`page.request`, `route.fetch`) are resolved by Node. The module is imported for this effect by the configuration, so in every worker.
+ * Lets Node resolve `app.localhost` and similar names like browsers do (RFC 6761 §6.3: every name below `localhost` is the
+ * loopback address), and the names below `lockstep.test` that hosted.config.ts configures for browsers. Debian's resolver does
+ * not know them, and requests that Playwright sends itself (`page.request`, `route.fetch`) are resolved by Node. The
+ * configuration imports the module for this effect, so it applies in every worker.
  */
 const { lookup } = dns.promises
 const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 }

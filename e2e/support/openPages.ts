@@ -1,4 +1,4 @@
-/** Pages that need nobody to be known, by what they show. */
+/** Public pages, by their content. */
 export const OPEN_PAGES = {
   home: '/',
   stores: '/stores',

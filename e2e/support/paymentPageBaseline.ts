@@ -1,6 +1,6 @@
 /**
- * The payment page as it is to be received (PCI DSS 6.4.3 and 11.6.1). Our own scripts are the files of the build, byte for
- * byte; every other one stands here with its purpose and its owner. Whoever changes this file answers for what it lets in.
+ * The payment page as it must be received (PCI DSS 6.4.3 and 11.6.1). Our own scripts are the files of the build, byte for byte;
+ * every other script is listed here with its purpose and owner. Whoever changes this file is responsible for what it allows.
  */
 export interface InventoryRow {
   readonly address: string
@@ -33,7 +33,9 @@ export const FOREIGN_SCRIPTS: readonly InventoryRow[] = [
 /** One inline script: it starts the app after `load`. Its digest is in the policy. */
 export const INLINE_SCRIPTS = 1
 
-/** Headers of a page on which a card is typed. Origins and digests stand for what the configuration and the build say. */
+/**
+ * Headers of a page on which a card is typed. Origins and digests are placeholders for those of the configuration and the build.
+ */
 export const PAYMENT_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",

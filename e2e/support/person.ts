@@ -8,7 +8,7 @@ export interface Person {
   readonly postalCode: string
 }
 
-/** A customer nobody else is: tests share one sandbox, and a customer has one unpaid booking at a time. */
+/** A unique customer: tests share one sandbox, and a customer has one unpaid booking at a time. */
 export interface NewCustomer extends Person {
   readonly phone: { readonly typed: string; readonly full: string }
 }

@@ -1,4 +1,4 @@
-/** Where texts can stand in a page, apart from its databases and cookies. Runs in the page. */
+/** The places in a page that can contain text, apart from its databases and cookies. Runs in the page. */
 export async function placesInPage(): Promise<Record<string, string>> {
   const { navigation } = window as unknown as { navigation?: { entries(): { url: string; getState(): unknown }[] } }
   const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A recording as somebody would write it who wants to harm whoever looks at it: other texts, and everything else as it must be. */
+/** A recording written by an attacker to harm whoever views it: hostile texts in a valid file. */
 export function poisoned(recording: string, change: (json: string) => string): string {
   const names = new Map<string, { readonly name: string; readonly bytes: number }>()
   const lines = recording

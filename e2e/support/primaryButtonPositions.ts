@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Notes from now on where the primary button of a step stands on its page, frame by frame until somebody presses or types.
- * Shifts within half a second of a press are not counted as such by browsers, and yet the next press then misses.
+ * Records the position of a step's primary button, frame by frame, until the next press or key. Browsers do not count shifts
+ * within half a second of a press, although the next press can then miss.
  */
 export async function watchPrimaryButton(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
     const isInBar = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'sticky' || isInBar(element.parentElement))
     const look = (): void => {
-      // the old page stands until the new one can be drawn
+      // the old page stays until the new one can be rendered
       const page = pageShown()
       if (page !== touched) touched = ''
       const next = [...document.querySelectorAll('main button')].find(button =>
@@ -42,8 +42,8 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
 }
 
 /**
- * Of each page, by its heading, the places at which its button stood, px from the top of the page (of the window, if it is in
- * the bar); one where it never moved.
+ * For each page, by its heading, the positions of its button in px from the top of the page (or of the window, if it is in the
+ * bar); a single one if it never moved.
  */
 export const primaryButtonPositions = (page: Page): Promise<Readonly<Record<string, readonly number[]>>> =>
   page.evaluate(() => Object.fromEntries(window.primaryButtonPositions ?? []))

@@ -27,5 +27,5 @@ export function recordedCalls(page: Page, method: string, path: RegExp): Recorde
   return sent
 }
 
-/** How many different intentions stand behind the calls. */
+/** The number of different intentions of the calls. */
 export const intentionsIn = (sent: readonly RecordedCall[]): number => new Set(sent.map(({ key }) => key)).size

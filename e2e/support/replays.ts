@@ -28,7 +28,7 @@ export function ofSlices(live: object, folded: object): object {
   return Object.fromEntries(Object.entries(folded).filter(([slice]) => slice in live))
 }
 
-/** A page that came drawn is taken over by the app a moment later. */
+/** A prerendered page is hydrated a moment later. */
 async function hasStarted(page: Page): Promise<void> {
   const started = page.waitForFunction(() => window.lockstep !== undefined, undefined, { timeout: STARTS_WITHIN_MS })
   await started.catch((error: unknown) => {
@@ -60,7 +60,7 @@ export function openPages(page: Page, app: string): readonly Page[] {
 /** A page that hangs keeps its recording to itself. */
 const GIVEN_WITHIN_MS = 5_000
 
-/** What a failed test leaves to whoever looks into it: the recording of every page that still answers. */
+/** What a failed test leaves for investigation: the recording of every page that still responds. */
 export async function keepRecordings(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const silence = new Promise<undefined>(resolve => setTimeout(resolve, GIVEN_WITHIN_MS))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { drawPicture, fieldInUse, type Picture } from '../../tests/support/drawPicture'
 
-/** Whether each journey compares what its visitor saw with what the player draws, at every rest. */
+/** Whether each journey compares the visitor's screens with the player's, at every rest. */
 export const comparesEveryRest = (): boolean => process.env['LOCKSTEP_SAME_PICTURE'] !== undefined
 
-/** A page that stood still: what it showed, and which event of its visit was the newest. */
+/** A page at rest: its content, and the newest event of its visit. */
 export interface Rest {
   readonly recording: string
   readonly page: number
@@ -18,14 +18,14 @@ export interface Rest {
 }
 
 interface Patience {
-  /** A page that changes nothing for so many looks, 20 ms apart, stands still. */
+  /** A page is at rest if it is unchanged in this many checks, 20 ms apart. */
   readonly quiet: number
   readonly atMost: number
 }
 /** A page whose own clock is stopped answers nothing. */
 const SILENCE_MS = 10_000
 
-/** Waits until the page stands still; undefined where it does not, or where no app runs in it. */
+/** Waits until the page is at rest; undefined if it does not come to rest, or if no app runs in it. */
 export async function restOf(page: Page, patience: Patience): Promise<Rest | undefined> {
   const silence = new Promise<undefined>(resolve => setTimeout(resolve, SILENCE_MS, undefined))
   const found = page.evaluate<Rest | undefined>(
@@ -61,7 +61,7 @@ async function stillPage(
       const typedIn = inUse(root)
       const rest = { picture: draw(root, typedIn), title: document.title, typedIn, now: Date.now() }
       const after = newestOf(await lockstep.exportRecording())
-      // what was under way is drawn a turn later
+      // pending changes are rendered a turn later
       await nextLook()
       if (after.seq === before.seq && unchanged > 1)
         return { recording: before.recording, page: before.page, seq: before.seq, ...rest }

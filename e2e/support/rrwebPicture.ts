@@ -11,7 +11,7 @@ export const rrwebOf = (page: Page): Promise<string> => page.evaluate(() => JSON
 const STATES =
   /(?<= )(?:aria-(?:checked|expanded|invalid|pressed|selected)|checked|chosen|disabled|open|typed)=(?:“[^”]*”|[^\s>]*)/g
 
-/** Of a picture what two recorders of quite another kind have to agree on: what is said, and how controls stand. */
+/** The part of a picture on which two different kinds of recorders must agree: texts, and states of controls. */
 export const saidAndSet = (picture: Picture): Picture =>
   picture.flatMap(line => {
     const one = line.trim()
@@ -41,7 +41,7 @@ function rebuilt(events: readonly { timestamp: number }[], typedIn: number, draw
   replayer.pause(last.timestamp - first.timestamp)
   const root = document.querySelector('iframe')?.contentDocument?.getElementById('root')
   if (!root) throw new Error('rrweb has not drawn the page.')
-  // elements of its frame are none of this page's kinds
+  // elements of its frame are not instances of this page's classes
   const copy = document.importNode(root, true)
   const lists = copy.querySelectorAll('select')
   root.querySelectorAll('select').forEach(({ selectedIndex }, index) => {

@@ -22,7 +22,7 @@ export function picturesOf(page: Page, byRrweb = false) {
   const rests: (NamedRest & { readonly rrweb?: string })[] = []
   const witnessed = async (): Promise<readonly NamedRest[]> => {
     if (!byRrweb) return rests
-    // by itself: what rrweb's pages complain of is nothing of ours
+    // separately, because console errors of rrweb's pages are not ours
     const judge = await chromium.launch(browser.launchOptions)
     const own = await judge.newPage()
     const found: NamedRest[] = []
@@ -42,7 +42,7 @@ export function picturesOf(page: Page, byRrweb = false) {
       if (!rest) throw new Error(`${name}: the page does not stand still.`)
       rests.push({ name, ...rest, ...(byRrweb && { rrweb: await rrwebOf(page) }) })
     },
-    /** The visit ends here: the page goes on as support's. Answers the player's frame, which shows the first rest. */
+    /** The visit ends here: the page becomes support's. Returns the player's frame, which shows the first rest. */
     async expectSameInPlayer(testInfo: TestInfo): Promise<Held> {
       const text = await provenRecording(page, testInfo)
       const seen = await witnessed()

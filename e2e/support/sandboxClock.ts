@@ -1,6 +1,9 @@
 import { sandboxAdmin } from './sandboxAdmin'
 
-/** Moves the clock of every service, but of no browser. For files named `*.clock.spec.ts` or `*.after.spec.ts` alone: nobody else uses their sandbox then. */
+/**
+ * Moves the clock of every service, but of no browser. Only for files named `*.clock.spec.ts` or `*.after.spec.ts`, which have a
+ * sandbox to themselves.
+ */
 export async function moveSandboxClock(minutes: number): Promise<void> {
   await sandboxAdmin('POST', 'clock', { offsetMs: minutes * 60_000 })
 }

@@ -3,7 +3,7 @@ import { expect, origins } from '../fixtures'
 import { databasesOf } from './deviceContents'
 import { placesInPage } from './placesInPage'
 
-/** What nobody but its owner may see, and the places that may know it. */
+/** Values that only their owner may see, and the places where they are allowed. */
 type Kind =
   | 'card number'
   | 'security code'
@@ -148,9 +148,9 @@ const IN_FORMS: ReadonlySet<Kind> = new Set<Kind>(['code', 'verifier', 'refresh 
 
 const IN_CARD_FORM: ReadonlySet<Kind> = new Set<Kind>(['card number', 'security code'])
 
-/** As it is, as part of an address, in base64, or the part of a token that nobody could guess. */
+/** Unchanged, as part of an address, in base64, or as the secret part of a token. */
 function isIn(text: string, secret: string, kind: Kind): boolean {
-  // six digits stand in many a number: they count where they stand alone
+  // six digits are part of many numbers: they count only if they are alone
   if (kind === 'one-time code') return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
   // three digits count where they are a text of their own; the last four of a card are no secret, any eight in a row are
   if (kind === 'security code') return new RegExp(`["'=>]${secret}["'&<]|^${secret}$`, 'm').test(text)
@@ -169,7 +169,7 @@ function* eightInARow(digits: string): Generator<string> {
   }
 }
 
-/** What of it stands in the base64 of a longer text, wherever it begins there. */
+/** The part of a value that is in the base64 of a longer text, at any offset. */
 const inBase64 = (text: string): readonly string[] =>
   [0, 1, 2].map(before =>
     Buffer.from('x'.repeat(before) + text)
@@ -177,7 +177,7 @@ const inBase64 = (text: string): readonly string[] =>
       .slice(4, -4),
   )
 
-/** A request that a reload cut off is sometimes never told as ended: nobody waits for it for ever. */
+/** A request cancelled by a reload is sometimes never reported as finished, so waiting for it is limited. */
 const soon = <T>(told: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([told, new Promise<T>(resolve => setTimeout(resolve, 10_000, otherwise).unref())])
 

@@ -4,13 +4,13 @@ import { IdentityPages } from '../pages/IdentityPages'
 import { newCustomer } from './person'
 import { openSignedIn } from './signedIn'
 
-/** A page that needs nobody. */
+/** A public page. */
 export const OPEN_PAGE = '/privacy-policy'
 
-/** A page that needs nobody, as a customer who signed in earlier. */
+/** A public page, as a customer who signed in earlier. */
 export const beSignedIn = (page: Page): Promise<void> => openSignedIn(page, OPEN_PAGE, newCustomer())
 
-/** Signs in a customer nobody else is, on a page that needs none. */
+/** Signs in a unique customer, on a public page. */
 export async function signInAnew(page: Page): Promise<void> {
   const { phone } = newCustomer()
   await page.goto(`/sign-in?target=${encodeURIComponent(OPEN_PAGE)}`)
@@ -20,7 +20,7 @@ export async function signInAnew(page: Page): Promise<void> {
 }
 
 const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
-/** There for whoever is signed in, and for whoever is not. */
+/** Shown to signed-in and signed-out visitors. */
 export const signOutButton = (page: Page): Locator => mainNavigation(page).getByRole('button', { name: 'Sign out' })
 export const signInLink = (page: Page): Locator => mainNavigation(page).getByRole('link', { name: 'Sign in' })
 

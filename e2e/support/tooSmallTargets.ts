@@ -1,7 +1,7 @@
 /**
- * Runs in the page: what is too small to be hit with a finger. 24 × 24 px is the least (WCAG 2.5.8); buttons, fields and lists
- * are at least 44 × 44 px. Days of a calendar share a table and branches of the recorded state a tree, where as many as
- * possible have to be seen at once; a link in a sentence is as high as its line.
+ * Runs in the page: finds targets that are too small. The minimum is 24 × 24 px (WCAG 2.5.8); buttons, fields and selects have
+ * at least 44 × 44 px. Exceptions are days of a calendar and branches of the recorded state, of which many must be visible at
+ * once, and links within a sentence, which are as high as its line.
  */
 export function tooSmallTargets(): string[] {
   const LEAST = 24

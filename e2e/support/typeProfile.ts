@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Person } from './person'
 import { enter } from './typing'
 
-/** The details a new customer is asked for, wherever that is. */
+/** The details a new customer must enter, on whichever page. */
 export async function typeProfile(page: Page, person: Person): Promise<void> {
   await enter(page.getByLabel('First name'), person.givenName)
   await enter(page.getByLabel('Last name'), person.familyName)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** Without a new answer for so long, a page that shows nothing as being fetched has everything. */
 const QUIET_MS = 3_000
-/** How often a page is asked whether it is quiet: asked with every frame, it would draw one after the other. */
+/** How often a page is checked for being idle: a check with every frame would cause continuous rendering. */
 const ASK_EVERY_MS = 250
 
 /**
- * Waits until the page has fetched what it draws. Playwright's own `networkidle` is nearly always first; but a request that a
- * reload cut off inside a frame is sometimes never told as ended, and then it would not come at all.
+ * Waits until the page has loaded what it renders. Playwright's own `networkidle` usually occurs first, but a request cancelled
+ * by a reload inside a frame is sometimes never reported as finished, and then it would never occur.
  */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   const quiet = page.waitForFunction(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { MaskNode } from '@/kernel/masks'
 
 /**
- * Payloads that fit a masks table, without knowing the event's type: every mask says what kind of value it stands for, except
- * `keep` and `drop`, which stand for any. Few ids and names, so that the events of a visit refer to the same objects.
+ * Payloads that match a masks table, without knowing the event's type: every mask implies the type of its value, except `keep`
+ * and `drop`, which fit any. There are few ids and names, so that the events of a visit refer to the same objects.
  */
 export function payloadFor(masks: MaskNode): fc.Arbitrary<unknown> {
   if (typeof masks === 'string') return leafFor(masks)

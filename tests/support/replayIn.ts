@@ -13,7 +13,7 @@ export async function replayIn() {
     parent: { postMessage: message => void greetings.push(message) },
     addEventListener: (_type, heard) => (hear = heard),
   }
-  // React's own tests of what is drawn when do not know that a port has spoken
+  // React's own render scheduling in tests does not know about messages on a port
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   replayFrame({ page: window, surroundings, place, build: 'this', version: '1.7.0' })
 

@@ -138,7 +138,7 @@ async function differencesOf(one: DrawnApp & { readonly rests: Map<number, Rest>
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   const was = environment.IS_REACT_ACT_ENVIRONMENT
   const { title } = document
-  // React's own tests of what is drawn when do not know the player
+  // React's own render scheduling in tests does not know about the player
   environment.IS_REACT_ACT_ENVIRONMENT = false
   document.body.append(place)
   const differences: string[] = []

@@ -14,7 +14,7 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** A clock that stands still until a test lets time pass. */
+/** A clock that is stopped until a test lets time pass. */
 export function createVirtualClock(start: number): VirtualClock {
   let now = start
   let sleepers: Sleeper[] = []

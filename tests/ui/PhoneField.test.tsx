@@ -55,7 +55,7 @@ const code = () => screen.getByRole('combobox', { name: 'Country code' })
 const number = () => screen.getByRole('textbox', { name: 'Number' })
 const countriesHaveCome = () => waitFor(() => expect(code()).toHaveAttribute('aria-controls'))
 
-/** As somebody finds it who has come to it a moment ago. */
+/** As it is a moment after it was focused. */
 async function openPhone(props: PhoneProps = {}) {
   const user = userEvent.setup()
   render(<Phone {...props} />)

@@ -25,7 +25,7 @@ const broken = (parts: Partial<Plugin>): Plugin => ({
 })
 
 beforeEach(() => {
-  // React tells of every error a boundary catches; these are meant to be caught
+  // React logs every error that a boundary catches; these are intended
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())

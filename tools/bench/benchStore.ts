@@ -28,8 +28,8 @@ export const realLog = (registry: Registry): Recorder =>
   createRecorder(masksOf(registry.plugins), { now: () => performance.now() }, 'bench')
 
 /**
- * The events of all pages of a visit, in order, as this build records them: what is measured beside a fold, a store or Redux
- * DevTools, has no upcasters.
+ * The events of all pages of a visit, in order, as recorded by this build: other stores and Redux DevTools, which are measured
+ * beside our fold, have no upcasters.
  */
 export const eventsOf = ({ plugins }: Registry, visit: readonly RecordingFile[]): readonly EventRow[] =>
   visit.flatMap(page => upgradeEvents(page, plugins).rows.filter((row): row is EventRow => row.kind === 'event'))

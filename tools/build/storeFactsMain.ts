@@ -4,8 +4,8 @@ import { STORE_FACTS } from './contentFiles'
 import { readStoreFacts } from './storeFacts'
 
 /**
- * `tools/build/storeFactsMain.ts --api=<address of the API with its version>`: takes what the API says of the stores into the pages
- * about them, which the next build draws. A build itself asks nobody, so that it can be made again.
+ * `tools/build/storeFactsMain.ts --api=<address of the API with its version>`: copies the API's data about the stores into the
+ * content of their pages, which the next build renders. A build itself calls no server, so that it is reproducible.
  */
 const { values } = parseArgs({ options: { api: { type: 'string' } } })
 const { api } = values

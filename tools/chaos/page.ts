@@ -39,7 +39,7 @@ export interface PageParts {
   readonly config: Config
   readonly device: CustomerDevice
   readonly fetch: typeof fetch
-  /** The customer who is signed in. */
+  /** The signed-in customer. */
   readonly subject: string
   readonly address: string
 }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { IMMUTABLE, PICTURES, type Site } from '../serve/site'
 
-/** What a CDN is told in the two files that Netlify, Cloudflare Pages and others read. */
+/** The rules for a CDN in the two files that Netlify, Cloudflare Pages and others read. */
 export interface CdnFiles {
   readonly headers: string
   readonly redirects: string

@@ -8,7 +8,7 @@ export interface LocalCertificate {
   readonly certificateKey: string
 }
 
-/** A certificate for a domain and the names below it that nobody trusts who is not told to, made by OpenSSL. For rehearsals alone. */
+/** A self-signed certificate for a domain and the names below it, made by OpenSSL. Only for rehearsals. */
 export async function localCertificate(folder: string, domain: string): Promise<LocalCertificate> {
   await mkdir(folder, { recursive: true })
   const certificate = path.join(folder, 'fullchain.pem')

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Config } from '@/runtime/config/config'
 import type { ReleaseOptions } from './writeRelease'
 
-/** What is asked for, before the release has its name. */
+/** The options, before the release is named. */
 export type Wanted = Omit<ReleaseOptions, 'release' | 'at'> & {
   /** Where releases lie on the host. */
   readonly releases: string
@@ -26,7 +26,7 @@ export class ReleaseExists extends Error {
   }
 }
 
-/** Writes a folder that has its name only when it is whole. One that is there may be what is served, so it is never touched. */
+/** Writes a folder that gets its name only when it is complete. An existing one may be in use, so it is never changed. */
 export async function newRelease<Result>(folder: string, write: (draft: string) => Promise<Result>): Promise<Result> {
   if (existsSync(folder)) throw new ReleaseExists(folder)
   const draft = `${folder}.part`

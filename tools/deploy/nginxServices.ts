@@ -16,9 +16,9 @@ const LARGEST_BODY = '2m'
 const OF_SUPPORT = '"^/(recordings|console|audit|assets)(/|$)"'
 
 /**
- * The sandbox's services under names of their own, with TLS: what a rehearsal needs. nginx divides requests between the processes, and
- * asks another one where one is down. A POST or PATCH that was sent it never sends again by itself; a PUT or DELETE it does: those
- * carry an idempotency key, or name what they put by its content.
+ * The sandbox's services under their own names, with TLS, for a rehearsal. nginx distributes requests between the processes, and
+ * uses another one if one is down. It never repeats a POST or PATCH that was sent; it may repeat a PUT or DELETE, which have an
+ * idempotency key or identify what they store by its content.
  */
 export function nginxServices(config: Config, { processes, certificate, certificateKey }: ServicesOptions): string {
   const parts = reached(config).flatMap(([service, address]) => {
@@ -62,7 +62,7 @@ export function nginxServices(config: Config, { processes, certificate, certific
   return `${parts.join('\n\n')}\n`
 }
 
-/** The services by the origins that the configuration names; those it does not name nobody asks. */
+/** The services by their origins in the configuration; others are not used. */
 function reached({ api, identity, payments, signing, support, monitoring }: Config): [Service, string][] {
   const all: Partial<Record<Service, string | undefined>> = {
     api: api.baseUrl,

@@ -24,10 +24,10 @@ const NOTHING = new URLSearchParams()
 /** What may be taken from an address into a header as it stands. */
 const SAFE = '[A-Za-z0-9._~-]+'
 const FILES_OF_META = /^\/builds\/meta\/[^/]+\.json$/
-/** Addresses below a place, of which the build has no file: what is answered there shows how all such are. */
+/** Addresses below a folder without a file in the build: the response to one represents all. */
 const NOT_THERE = 'not-there'
 
-/** The app's server: what site.ts answers, told to nginx beforehand. */
+/** The app's server: the responses of site.ts as nginx configuration. */
 export function nginxSite(site: Site, headers: HeaderSets, options: NginxOptions): string {
   const { names, port, webRoot, certificate, certificateKey, logFolder, brotli } = options
   const maps: string[] = []
@@ -83,7 +83,7 @@ export function nginxSite(site: Site, headers: HeaderSets, options: NginxOptions
   return [format, ...maps, ...(port === 443 ? [toTls(names, headers)] : []), others, server].join('\n\n') + '\n'
 }
 
-/** Whoever asks without TLS is sent on; the path for certificates is answered as it stands. */
+/** Requests without TLS are redirected, except the path for certificates. */
 const toTls = (names: readonly string[], headers: HeaderSets): string =>
   block('server', [
     'listen 80;',
@@ -164,7 +164,7 @@ function linkOf(site: Site, path: string, without: OutgoingHttpHeaders[string], 
 
 const quotedVariables = (names: readonly string[]): string => `"${names.map(name => `$arg_${name}`).join(' ')}"`
 
-/** What is served as it lies there. */
+/** Files that are served unchanged. */
 function files(site: Site, headers: HeaderSets): string[] {
   const served = [...site.files.keys()]
   const alone = served.filter(name => {

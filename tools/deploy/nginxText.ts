@@ -11,7 +11,7 @@ export function quoted(value: string): string {
 /** A pattern of an address. nginx reads `\"` and `\\` in quotes as one character and leaves every other backslash. */
 export const pattern = (expression: RegExp): string => `"${expression.source.replaceAll('"', '\\"')}"`
 
-/** A block with what stands in it, a line each. */
+/** A block with its content, one line each. */
 export const block = (head: string, lines: readonly string[]): string =>
   [`${head} {`, ...lines.map(line => line.replaceAll(/^(?=.)/gm, '  ')), '}'].join('\n')
 

@@ -16,8 +16,8 @@ export interface WebRoot {
 }
 
 /**
- * Writes what is served, and nothing else. nginx names the version of a file (its ETag) by the file's time and size: two builds of
- * the same size and time would be taken for one, so each time is made of the content.
+ * Writes the served files, and nothing else. nginx derives the version of a file (its ETag) from the file's time and size;
+ * because two builds may have files of the same size and time, each time is derived from the content.
  */
 export async function writeWebRoot(folder: string, { files }: Pick<Site, 'files'>): Promise<WebRoot> {
   const written = [...files]

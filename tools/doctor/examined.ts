@@ -11,7 +11,7 @@ export interface KnownIds {
   readonly order?: string | undefined
 }
 
-/** What is examined, and what every check shares. */
+/** The subject of the examination, and what all checks share. */
 export interface Examined {
   readonly config: Config
   /** The app’s origin. */
@@ -48,7 +48,7 @@ export function mayFrame({ address, headers }: Pick<Answer, 'address' | 'headers
 const SOURCE = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>(?:\*\.)?[^*/:]+)(?::(?<port>\*|\d+))?\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** As CSP level 3 matches a source: without a scheme that of the answer is meant, and what is said of http: goes for https: too. */
+/** As CSP level 3 matches a source: without a scheme the response's scheme is used, and http: also allows https:. */
 function admits(written: string, { protocol, hostname, port }: URL, answered: string): boolean {
   const source = written.toLowerCase()
   const isScheme = (scheme: string): boolean => scheme === protocol || (scheme === 'http:' && protocol === 'https:')

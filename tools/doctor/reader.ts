@@ -14,8 +14,8 @@ export interface Reading<T> {
 }
 
 /**
- * Makes a call by the app’s own port, through the app’s own fetch layer, so that address, headers and what counts as readable are
- * the app’s. The schema is named beside it to tell which field is wrong: the app itself only says that one is.
+ * Makes a call with the app’s own port, through the app’s own fetch layer, so that address, headers and parsing are the app’s.
+ * The schema is listed beside it to name the wrong field, because the app only reports that one is wrong.
  */
 export type Read = <T>(schema: ZodMiniType, port: (world: World) => Promise<T>) => Promise<Reading<T>>
 

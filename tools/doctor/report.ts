@@ -23,7 +23,7 @@ export interface Summary {
   readonly pass: boolean
 }
 
-/** Collects what an examination finds. The same mistake at the same place is told once. */
+/** Collects the findings. The same mistake at the same place is reported once. */
 export class Report {
   readonly findings: Finding[] = []
   private passed = 0

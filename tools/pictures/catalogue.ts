@@ -20,7 +20,7 @@ export interface Picture {
   readonly draw: () => string
 }
 
-/** The size that stands for each range of sizes. */
+/** The size that represents each range of sizes. */
 const RANGES = { small: 40, medium: 100, large: 200 }
 
 const wide = (name: string, draw: () => string): Picture => ({ name, shown: 'wide', draw })

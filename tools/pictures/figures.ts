@@ -138,7 +138,7 @@ export function openCarton([x, y, z]: Point, [w, d, h]: Size): Body[] {
   ]
 }
 
-/** A disc lock that stands facing the lower left; `at` is the middle of its back. */
+/** An upright disc lock facing the lower left; `at` is the middle of its back. */
 export function discLock([x, y, z]: Point, radius: number): Body {
   const thick = radius * 0.5
   const front = y + thick
@@ -212,7 +212,7 @@ export function key([x, y, z]: Point, size: number): Body {
   }
 }
 
-/** A clock that stands facing the lower left, its hands at ten past ten. */
+/** An upright clock facing the lower left, its hands at ten past ten. */
 export function clock([x, y, z]: Point, radius: number): Body {
   const thick = radius * 0.3
   const front = y + thick

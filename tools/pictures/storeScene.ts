@@ -27,7 +27,7 @@ const ENTRANCE = 250
 const YARD = 330
 const TOWER = 230
 
-/** A store from the street: its roller doors, the entrance, and what stands before it. */
+/** A store from the street: its roller doors, the entrance, and the objects in front of it. */
 export function drawStore(store: Store): string {
   const width = ENTRANCE + 90 + store.doors * (DOOR + 40)
   const height = GROUND + store.upper * STOREY

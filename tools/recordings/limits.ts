@@ -1,6 +1,6 @@
 /**
- * Who is counted: an address that sends recordings or asks for a help code, one that signs an agent in, one whose passwords are
- * wrong whatever the agent, one that nobody has signed in at.
+ * What is counted: an address that sends recordings or asks for a help code, one that signs an agent in, one with wrong
+ * passwords for any agent, and one that is not signed in.
  */
 export type Counted = 'recording' | 'helpCode' | 'agent' | 'agents' | 'stranger'
 

@@ -31,7 +31,7 @@ export const recordings = pgTable(
 /** Which recording has a help code: no two have the same, on whichever day they expire. */
 export const helpCodes = pgTable('support_help_codes', { code: text().primaryKey(), rec: text().notNull() })
 
-/** How far support is with a recording: nobody opened it, somebody did, its trouble is dealt with. */
+/** The state of a recording in support: not opened, opened, its problem solved. */
 export const RECORDING_STATES = ['new', 'seen', 'solved'] as const
 export type RecordingState = (typeof RECORDING_STATES)[number]
 

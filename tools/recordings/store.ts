@@ -16,7 +16,10 @@ export interface RecordingsSettings {
   readonly mostAtOnce?: number | undefined
 }
 
-/** What the service works with. Whoever mounts it passes this in, and need not be one process: all state is in the database. */
+/**
+ * The dependencies of the service, passed in by the program that mounts it. There may be several processes: all state is in the
+ * database.
+ */
 export interface Store {
   readonly db: Database
   readonly clock: { now(): Date }
@@ -28,13 +31,16 @@ export interface Store {
   readonly provider?: Provider | undefined
   /** Where the texts of segments are, if not in their rows. */
   readonly objects?: ObjectStore | undefined
-  /** Absent where nobody counts. */
+  /** Absent if metrics are not collected. */
   readonly meters?: Meters | undefined
   /** Absent where nothing is traced. */
   readonly trace?: Trace | undefined
-  /** The bookings of a customer, whose recordings are theirs as well; none where nobody can be asked. Rejects where it is not known. */
+  /**
+   * The bookings of a customer, whose recordings are theirs as well; none if no back end is configured. Rejects if they cannot
+   * be loaded.
+   */
   bookingsOf(customerId: string): Promise<readonly string[]>
-  /** Tells somebody that the audit is not intact. */
+  /** Reports that the audit is not intact. */
   alarm(subject: string, findings: string): Promise<void>
   /** Writes an unexpected error into the log. */
   report(what: string, error: unknown): void

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Licence } from '../build/writeLicences'
 
 const component = z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string() })
-/** What is read of npm's own bill (CycloneDX 1.5); all else is passed on. */
+/** The fields that are read from npm's bill of materials (CycloneDX 1.5); all others are passed on. */
 const bill = z.looseObject({
   metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),
   components: z.array(component),
@@ -37,7 +37,7 @@ export function billOfMaterials(fromNpm: unknown, { shipped, name, at }: BillOpt
   }
 }
 
-/** A UUID of the version that is made of somebody's own digest (RFC 9562 §5.8). */
+/** A UUID derived from our own digest (version 8, RFC 9562 §5.8). */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)

@@ -8,8 +8,8 @@ import { filesUnder } from '../build/filesUnder'
 const SHARED = /^(assets|builds)\//
 
 /**
- * SHA-256 by file of a build, in order. What is served beside it for pages of older builds is not of it: the build's own are those
- * that it left on the shelf (tools/build/keepOldBuilds.ts).
+ * SHA-256 by file of a build, in order. Files of older builds that are served beside it are left out: the build's own are those
+ * it stored on the shelf (tools/build/keepOldBuilds.ts).
  */
 export async function digestsOf(folder: string, shelf: string, id: string): Promise<ReadonlyMap<string, string>> {
   const names = (await filesUnder(folder)).map(file => path.relative(folder, file).split(path.sep).join('/'))

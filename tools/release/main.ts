@@ -65,7 +65,7 @@ function timeOfHead(): number {
   return Number(run('git', 'log', '-1', '--format=%ct')) * 1_000
 }
 
-/** Since the newest tag of a version; all where there is none yet. */
+/** Since the newest tag of a version; all if there is none yet. */
 function commitsSinceLast() {
   const tag = run('git', 'tag', '--list', 'v*', '--sort=-version:refname').split('\n')[0]
   return commitsIn(run('git', 'log', '--name-only', LOG_FORMAT, tag ? `${tag}..HEAD` : 'HEAD'))

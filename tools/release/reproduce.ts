@@ -19,7 +19,7 @@ const PLACES = [
 
 try {
   const builds = []
-  // both at once: what is committed meanwhile is another commit
+  // both at once, because a commit in between would be another commit
   for (const { folder } of PLACES) cloneTo(folder)
   for (const { folder, env } of PLACES) {
     await givePackages(folder)

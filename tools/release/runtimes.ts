@@ -8,8 +8,8 @@ import { cloneTo, givePackages } from './cloneHere'
 import { digestsOf } from './digests'
 
 /**
- * Whether the commit that is checked out is built, tested and started by every Node that is supported, and the start prints nothing
- * that nobody can act on. Each Node comes from npm's `node` packages into a folder of its own.
+ * Whether every supported Node builds, tests and starts the current commit, and the start prints no warnings that a user cannot
+ * act on. Each Node is installed from npm's `node` packages into its own folder.
  */
 const SUPPORTED = ['20.19', '22', '24']
 const RUNTIMES = path.resolve('.lockstep/runtimes')
@@ -53,7 +53,7 @@ async function tryWith(version: string): Promise<Outcome> {
   sayInstalled(folder, node)
   const run = (args: readonly string[], options = ''): boolean => {
     try {
-      // npm and tsx of that very Node, wherever a program asks for `node`
+      // npm and tsx use this Node whenever a program calls `node`
       execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: environment(program, options) })
       return true
     } catch (error) {
@@ -113,7 +113,7 @@ async function start(program: string, folder: string): Promise<{ started: boolea
   await mkdir(path.join(folder, '.lockstep/state'), { recursive: true })
   const env = { ...environment(program, ''), PORT: String(port) }
   const child = spawn(program, ['tools/run/run.mjs', 'start'], { cwd: folder, env })
-  // it may end before it is asked to, which is told only once
+  // it may end before it is asked to, which is reported only once
   const ended = new Promise<number | null>(resolve => {
     child.once('exit', resolve)
     child.once('error', () => resolve(null))
@@ -160,7 +160,7 @@ function freePort(): Promise<number> {
 async function digest(folder: string): Promise<string> {
   const { build } = JSON.parse(readFileSync(path.join(folder, '.lockstep/build/stats.json'), 'utf8')) as { build: string }
   const digests = await digestsOf(path.join(folder, 'dist'), path.join(folder, '.lockstep/build/old'), build)
-  // what Node itself packs differs with its libraries, not with what is packed
+  // files compressed by Node differ with its libraries, not with the content
   const plain = [...digests].filter(([file]) => !/\.(br|gz)$/.test(file))
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, 16)
 }

@@ -1,7 +1,10 @@
 import type { CheckedConfig } from '@/runtime/config/config'
 import { readConfig } from '@/runtime/config/readConfig'
 
-/** The configuration as it may be served, marked so that browsers need not check it again; a bad one is said in full and ends the program. */
+/**
+ * The validated configuration, marked so that browsers need not validate it again; all problems of an invalid one are reported,
+ * and the program ends.
+ */
 export async function checkedConfig(document: unknown, whatNext: string): Promise<CheckedConfig> {
   const read = await readConfig(document)
   if ('config' in read) return { ...read.config, checked: true }

@@ -8,7 +8,10 @@ import { checkedConfig } from './checkedConfig'
 import { startOrExplain } from './startOrExplain'
 import { closeWhenStopped } from '../backend/untilStopped'
 
-/** The built app alone, with the configuration of a file. A bad configuration is said in full and nothing is served. */
+/**
+ * Serves the built app alone, with the configuration in a file. All problems of an invalid configuration are reported, and
+ * nothing is served.
+ */
 const { values: options } = parseArgs({
   options: {
     config: { type: 'string', default: 'config.json' },

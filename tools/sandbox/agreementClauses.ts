@@ -7,7 +7,7 @@ export interface Clause {
   readonly text: string
 }
 
-/** What is paid after the first month: an offer may last longer than that. */
+/** The payments after the first month, because an offer may last longer. */
 export function laterPayments({ offer, monthlyPence }: Pick<AgreementTerms, 'offer' | 'monthlyPence'>): string {
   const monthly = pounds(monthlyPence)
   if (offer === undefined) return `From the second month on it is ${monthly} a month.`

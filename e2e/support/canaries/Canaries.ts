@@ -42,14 +42,14 @@ export class Canaries {
     context.on('request', request => this.watch(request))
   }
 
-  /** What is to be typed. */
+  /** The values to type. */
   value(name: CanaryName): string {
     const value = this.values.get(name)
     if (value === undefined) throw new Error(`Nobody knows ${name}.`)
     return value
   }
 
-  /** Reads what stands in the console off, so that a test can say what it brought there itself. */
+  /** Returns and clears the console output, so that a test can account for its own. */
   readConsole(): readonly string[] {
     return this.said.splice(0)
   }
@@ -86,7 +86,7 @@ export class Canaries {
     else add(`sent to ${origin}`, request.url() + body)
   }
 
-  /** Whoever is meant to have it was sent it: so it was really typed. */
+  /** The intended recipient received it, so it was really typed. */
   private notice(text: string): void {
     const haystack = haystackOf(decodeURIComponent(text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '')))
     for (const { name, search } of this.searches.values()) if (search(haystack)) this.arrived.add(name)
@@ -114,14 +114,14 @@ export class Canaries {
     return [...new Set(found)].sort()
   }
 
-  /** Looks everywhere; the step of the visit stands in the complaint. */
+  /** Searches everywhere; the message names the step of the visit. */
   async expectNowhere(step: string): Promise<void> {
     expect(await this.found(), step).toEqual([])
   }
 
   /**
-   * What support's server keeps: a browser does not show what a worker packed and sent. That the search sees what is kept is
-   * shown by the recording's own number.
+   * What the support server stores: a browser does not show what a worker compressed and sent. The recording's own id proves
+   * that the search covers it.
    */
   async expectNotKept(): Promise<void> {
     const recording = await exportedRecording(this.page)
@@ -129,7 +129,7 @@ export class Canaries {
     expect(await keptBySupport(rec ?? 'no header')).toContain('support_segments')
     for (const name of canariesOf(this.visit)) {
       const value = this.value(name)
-      // a few digits stand in many a number; an id is what support finds the recording by
+      // short digit sequences are part of many numbers; an id is what support finds the recording by
       if (CANARIES[name].class === 'P2' || /^\d{3,6}$/.test(value)) continue
       expect([name, await keptBySupport(value.slice(-100))]).toEqual([name, []])
     }

@@ -12,13 +12,13 @@ const ALLOWED_PLACES: readonly { readonly canary: RegExp; readonly place: RegExp
   { canary: /^P1$|^rental customer$/, place: /^database lockstep\/drafts$/ },
   // who asked is known again for an hour (S5)
   { canary: /^contact (?!country)/, place: /^(local storage|cookies)$/ },
-  // what is looked for is part of the address, so that it can be shared and gone back to
+  // the search text is part of the address, so that it can be shared and restored
   { canary: /^P5$/, place: OWN_ADDRESS },
-  // a guest comes back from the hosted page to an address with its id (S7)
+  // a guest returns from the hosted page to an address with its id (S7)
   { canary: /^guest hosted page$/, place: OWN_ADDRESS },
   { canary: /^guest (hosted page|basket)$/, place: /^database lockstep\/attempts$/ },
   { canary: /^guest basket$/, place: /^(local storage|performance)$/ },
-  // ids that bring somebody back to what they were doing, and stand in the addresses of the product API
+  // ids that lead back to an unfinished task, and are in the addresses of the product API
   { canary: /^P2$/, place: /^(database lockstep\/(drafts|attempts|intentions)|local storage|performance)$/ },
   // by which support finds a recording, through an index keyed with a secret of its own (decisions.md D6)
   { canary: /^P2$/, place: /^told whose a recording is$/ },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, inflateSync } from 'node:zlib'
 
-/** What of it stands in the base64 of a longer text, wherever it begins there. */
+/** The part of a value that is in the base64 of a longer text, at any offset. */
 const inBase64 = (text: string): readonly string[] =>
   [0, 1, 2].map(before =>
     Buffer.from('x'.repeat(before) + text)
@@ -18,12 +18,12 @@ const spelt = (text: string): string => JSON.stringify(text).slice(1, -1)
 const wide = (text: string): string => [...text].join('\u0000')
 const percent = (text: string): string => [...Buffer.from(text)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
-/** A token says who made it for whom in its middle: what nobody could guess is its last part. */
+/** The middle of a token contains issuer and subject; its last part is the secret. */
 const core = (value: string): string => (/^ey[\w-]+\.[\w-]+\.[\w-]+$/.test(value) ? (value.split('.').at(-1) ?? value) : value)
 
 const SHORTEST = 6
 
-/** Every way in which a text may stand in another, in small letters. */
+/** Every encoding in which a text may be contained in another, in lower case. */
 function encodingsOf(value: string): readonly string[] {
   const plain = core(value)
   const spellings = [plain, plain.toLowerCase(), plain.toUpperCase(), plain.replaceAll(' ', '')]
@@ -43,7 +43,7 @@ function encodingsOf(value: string): readonly string[] {
   return [...new Set(written)].filter(form => form.length >= SHORTEST).map(form => form.toLowerCase())
 }
 
-/** Digits as people group them: what stands between two digits does not count. */
+/** Digits in any grouping: characters between two digits are ignored. */
 const ungrouped = (text: string): string => text.replaceAll(/(?<=\d)[ \-.()/]{1,2}(?=\d)/g, '')
 
 /** Any eight in a row of a card; a phone without what its country puts before. */
@@ -64,7 +64,7 @@ export const haystackOf = (text: string): Haystack => ({ text, small: text.toLow
 
 export function searchFor(value: string): Search {
   const digits = value.replaceAll(' ', '')
-  // three digits, or six, stand in many a number: they count where they are a text of their own
+  // three or six digits are part of many numbers: they count only as a separate text
   if (/^\d{3,4}$/.test(digits)) {
     const alone = new RegExp(`["'=>]${digits}["'&<]|^${digits}$`, 'm')
     return ({ text }) => alone.test(text)

@@ -56,6 +56,6 @@ function learnFromRecord(answer: Record<string, unknown>, path: string, learn: L
   learn('order reference', answer['reference'])
 }
 
-/** A request that a reload cut off is sometimes never told as ended: nobody waits for it for ever. */
+/** A request cancelled by a reload is sometimes never reported as finished, so waiting for it is limited. */
 const soon = <T>(told: Promise<T>): Promise<T | undefined> =>
   Promise.race([told, new Promise<undefined>(resolve => setTimeout(resolve, 10_000, undefined).unref())])

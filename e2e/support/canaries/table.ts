@@ -13,13 +13,13 @@ interface Row {
 
 const pick = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
-/** A word nobody else would type, long enough that chance cannot bring it anywhere. */
+/** A unique word, long enough not to occur by chance. */
 const word = (): string => `Zq${pick('bcdfghjklmnpqrstvwxz', 9)}`
 const email = (): string => `${word().toLowerCase()}@example.test`
 const postcode = (): string => `NR${randomInt(10, 35)} ${randomInt(1, 10)}${pick('ABDEFGHJLNPQRSTUWXYZ', 2)}`
 /** In the range that sandboxes and films use, beside those of the other journeys. */
 const phone = (): string => `07400 8${pick('0123456789', 5)}`
-/** A Visa number of no list, with the check digit that Luhn asks for. */
+/** A Visa number that is on no list, with a valid Luhn check digit. */
 function cardNumber(): string {
   const digits = `4929${pick('123456789', 11)}`
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -33,7 +33,7 @@ const securityCode = (): string => `9${pick('123456789', 2)}`
 const typed = (visit: Visit, kind: CanaryClass, make: () => string): Row => ({ visit, class: kind, make })
 const learned = (visit: Visit, kind: CanaryClass): Row => ({ visit, class: kind })
 
-/** What a person types and what stands for them: each once, with the visit that brings it in. */
+/** What a person types and their identifiers: each once, with the visit in which it occurs. */
 export const CANARIES = {
   'rental first name': typed('rental', 'P1', word),
   'rental last name': typed('rental', 'P1', word),

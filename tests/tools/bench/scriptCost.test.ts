@@ -10,7 +10,7 @@ const APP = 'http://localhost:3000/main.js'
 const script = (columnNumber: number, url = APP): CallFrame => ({ functionName: 'f', url, lineNumber: 0, columnNumber })
 const native = (functionName: string): CallFrame => ({ functionName, url: '', lineNumber: -1, columnNumber: -1 })
 
-/** Each of four columns of a script begins a function of another file; before the second stands what the bundler wrote. */
+/** Each of four columns of a script begins a function of another file; before the second is code of the bundler. */
 const MAP = {
   version: 3,
   names: [],
@@ -52,7 +52,7 @@ test('native code, and code of an unmapped script, is attributed to its caller',
   expect([native('stringify'), script(10, 'http://localhost:3000/other.js')].map(ownerOf)).toEqual([undefined, undefined])
 })
 
-/** (root) → recorder → { JSON, redux → { reducer, recorder } }, plugin, rrweb → plugin, and what is no script. */
+/** (root) → recorder → { JSON, redux → { reducer, recorder } }, plugin, rrweb → plugin, and time outside scripts. */
 const PROFILE: Profile = {
   nodes: [
     { id: 1, callFrame: native('(root)'), children: [2, 7, 8, 10, 11, 12] },

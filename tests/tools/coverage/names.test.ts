@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { idsIn, RANGE } from '../../../tools/coverage/status'
 import { failureCases, requirements } from '../../../tools/coverage/rows'
 
-/** This folder speaks of ids that prove nothing. */
+/** This folder mentions ids without proving them. */
 const OWN = /tests\/tools\/coverage\//
 const tests = ['tests', 'e2e']
   .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))

@@ -18,11 +18,11 @@ const row = (id: string, more: Partial<Row> = {}): Row => ({
   ...more,
 })
 
-/** What Jest and Playwright write, cut to what is read of it. */
+/** The reports of Jest and Playwright, reduced to the fields that are read. */
 const JEST = {
   testResults: [
     {
-      // a file that draws
+      // a file that renders
       name: path.resolve('tests/plugins/booking/happyPath.test.tsx'),
       assertionResults: [
         { fullName: 'rental S2.4 S2.44 is set aside', status: 'passed' },

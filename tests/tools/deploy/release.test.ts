@@ -40,7 +40,7 @@ test('a CDN gets one rule for each address, with the headers of tools/serve', as
   const addresses = rules.map(rule => rule.split('\n', 1)[0] ?? '')
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses.filter(address => address.endsWith('*'))).toEqual(['/assets/*', '/pictures/*'])
-  // a rule for a folder has no other beside it for what is in there
+  // if a folder has a rule, its content has no other
   expect(addresses.filter(address => /^\/(assets|pictures)\/[^*]/.test(address))).toEqual([])
   for (const path of ['/', '/stores', '/app', '/callback', '/robots.txt', '/config.json', '/builds/b1/replay.html']) {
     const rule = rules[addresses.indexOf(path)]

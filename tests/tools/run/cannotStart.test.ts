@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What keeps a server from starting is said in a sentence with a way out, and the command ends with 1: no stack trace. */
+/** If a server cannot start, a sentence gives the reason and what to do, and the command ends with 1, without a stack trace. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A port that nobody listened at a moment ago: the one beside a taken port may be anybody's. */
+/** A port that was free a moment ago: the one next to a taken port may be taken too. */
 async function aFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))

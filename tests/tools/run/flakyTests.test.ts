@@ -3,7 +3,7 @@ import { figuresOf, flakyTests, MOST_FLAKY } from '../../../tools/run/lib/flakyT
 
 type Status = 'expected' | 'flaky' | 'unexpected'
 const spec = (title: string, status: Status) => ({ title, tests: [{ status }] })
-/** What Playwright writes, cut to what is read of it. */
+/** The report of Playwright, reduced to the fields that are read. */
 const REPORT = {
   stats: { expected: 1, unexpected: 1, flaky: 2 },
   suites: [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Whoever stops a command did not see it pass: it ends with another code than 0, and without beginning anything else. */
+/** An interrupted command has not passed: it ends with a code other than 0, and starts nothing else. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const lib = (name: string): string => JSON.stringify(pathToFileURL(path.resolve(
 const waits = (politely: boolean): string =>
   `${politely ? `process.on('SIGINT', () => process.exit(0))\n` : ''}setInterval(() => undefined, 1000)\nconsole.log('waiting')`
 
-/** A command of these lines, which is sent SIGINT as soon as `waits` waits. Its own end is told as by tools/run/run.mjs. */
+/** A command with these lines, which receives SIGINT as soon as `waits` is waiting. It ends like one of tools/run/run.mjs. */
 async function interrupted(...lines: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
   const file = path.join(folder, 'command.mjs')
   const command = [

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { slowestFiles } from '../../../tools/run/lib/slowestFiles.mjs'
 
-/** What Jest and Playwright write, cut to what is read of it. */
+/** The reports of Jest and Playwright, reduced to the fields that are read. */
 const JEST = {
   testResults: [
     { name: `${process.cwd()}/tests/quick.test.ts`, startTime: 1_000, endTime: 1_500, assertionResults: [{}] },

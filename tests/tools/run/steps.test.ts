@@ -1,12 +1,12 @@
 /** @jest-environment node */
-/** A run of steps is told to its end: what a step could not do is its own failure. */
+/** All steps of a run are reported: what a step could not do is that step's failure. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const lib = (name: string): string => JSON.stringify(pathToFileURL(path.resolve(`tools/run/lib/${name}.mjs`)).href)
 
-/** What a program of these lines prints, errors that nobody caught included. */
+/** The output of a program with these lines, including uncaught errors. */
 function printed(...lines: readonly string[]): string {
   const program = [
     `import { createTally } from ${lib('steps')}`,

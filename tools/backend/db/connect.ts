@@ -1,9 +1,6 @@
 /**
- * The database of a back end: PGlite in a folder by default, a PostgreSQL server when one is named. Both speak the same SQL,
- * so services see one type.
- *
- * PGlite is one connection and a transaction owns it: inside `db.transaction(async tx => …)` use `tx` alone. A query on
- * the outer `db` in there deadlocks.
+ * The database of a back end: PGlite in a folder by default, or a PostgreSQL server if one is configured. Both use the same SQL,
+ * so services see one type. PGlite is one connection and a transaction owns it: inside `db.transaction(async tx
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -112,8 +109,8 @@ async function connectServer(
 }
 
 /**
- * PostgreSQL compiles a query that it expects to be long, each part of a partitioned table by itself: with thirty days kept, a search
- * of half a second took fourteen. Servers that speak the protocol without this setting go on without it.
+ * PostgreSQL compiles queries that it expects to be long, separately for each partition: with thirty days stored, a search of
+ * half a second took fourteen. Servers with the same protocol that do not know this setting ignore it.
  */
 async function withoutJit(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off').catch(() => undefined)

@@ -14,7 +14,7 @@ export interface Phone {
   readonly session: CDPSession
 }
 
-/** A phone with an empty cache; `state` has the cookies of somebody who has signed in. */
+/** A phone with an empty cache; `state` has the cookies of a signed-in person. */
 export async function phoneOf(browser: Browser, isSlow: boolean, state?: StoredState): Promise<Phone> {
   const context = await browser.newContext({ ...SCREEN, ...(state && { storageState: state }) })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { type Body, moved, turned } from '../body'
 import type { Point } from '../isometric'
 import type { Size } from '../solids'
 
-/** A thing that people store, with its real size in centimetres; it stands at the origin and faces the lower left. */
+/** A thing that people store, with its real size in centimetres; it is at the origin and faces the lower left. */
 export interface Thing {
   readonly name: string
   readonly size: Size

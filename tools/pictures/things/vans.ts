@@ -65,7 +65,7 @@ export const panelVan: Thing = {
 const LUTON: Size = [540, 210, 300]
 const FLOOR = 78
 
-/** A Luton van that stands with its open back to the lower right, half unloaded; 5.4 × 2.1 × 3 m without its ramp. */
+/** A Luton van with its open back to the lower right, half unloaded; 5.4 × 2.1 × 3 m without its ramp. */
 export const lutonVan: Thing = { name: 'Luton van', size: LUTON, bears: false, bodies: [...cab(), ...cargoBox(), ...cargo()] }
 
 /** The ramp behind it, from the floor to the ground. */
@@ -142,7 +142,7 @@ function cargoBox(): Body[] {
   ]
 }
 
-/** What is still inside, where the open back shows it. */
+/** The things still inside, visible through the open back. */
 function cargo(): Body[] {
   const z = FLOOR + 6
   const tall = carton('tall box', [60, 50, 90], MATERIALS.paleCardboard, 'right')

@@ -25,7 +25,7 @@ export async function signIn(store: Store, name: string, password: string): Prom
   return begin(store, name, store.clock.now())
 }
 
-/** Somebody whom the company's provider knows, with the role it says; returns the cookie's value. */
+/** Signs in a person authenticated by the company's provider, with the role it states; returns the cookie's value. */
 export async function signInKnown(
   store: Store,
   { name, role, provedAt }: { readonly name: string; readonly role: Role; readonly provedAt: Date },
@@ -37,7 +37,7 @@ export async function signInKnown(
   return begin(store, name, provedAt)
 }
 
-/** Somebody whom the company has taken the role from; ends their sessions. */
+/** For a person who lost the role at the company: ends their sessions. */
 export async function forgetAgent({ db }: Store, name: string): Promise<void> {
   await db.delete(agents).where(eq(agents.name, name))
 }

@@ -75,7 +75,7 @@ export const problemsWith = (error: z.ZodError): readonly Problem[] =>
     code: 'VALIDATION_FAILED',
   }))
 
-/** What narrows another criterion down and is none by itself. */
+/** Criteria that only narrow down another one. */
 const NARROWING: ReadonlySet<string> = new Set(['times'])
 export const isEmptySearch = (typed: SearchForm): boolean =>
   Object.entries(typed).every(([name, value]) => value === undefined || NARROWING.has(name))
@@ -111,7 +111,7 @@ export function searchSummary(typed: Partial<SearchForm>, keys: RecordingKeys): 
     .join(', ')
 }
 
-/** A search as an address says it, without what is empty; `undefined` where it asks for a customer, which no address may. */
+/** A search as a query string, without empty values; `undefined` if it asks for a customer, which an address must not contain. */
 export function queryOf(typed: Readonly<Record<string, unknown>>): string | undefined {
   const { booking, profile, token: _token, ...rest } = typed
   if ((booking ?? '') !== '' || (profile ?? '') !== '') return undefined

@@ -53,7 +53,7 @@ export const viewerOf = (session: Session): Viewer => ({
 })
 
 export type Guarded = (request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
-/** What somebody is sent who is not signed in. */
+/** The response for a person who is not signed in. */
 export type ForStrangers = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**

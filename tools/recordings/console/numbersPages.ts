@@ -13,7 +13,7 @@ interface Period {
   readonly query: string
 }
 
-/** Nothing in it changes anything, so it is asked for by address. */
+/** It changes nothing, so it is a GET request. */
 const periodForm = (action: string, { typed, problems }: Period, more: Fragment = undefined): Html =>
   html`${problemSummary(problems)}
     <form method="get" action="${action}">

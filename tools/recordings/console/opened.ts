@@ -17,8 +17,8 @@ export const isReplay = ({ routeOptions }: FastifyRequest): boolean => routeOpti
 type Opened = (rec: string, why: string, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
 
 /**
- * Only while this session has this recording open, and it exists; else it asks for the reason, and records the attempt.
- * Before a reason is given nobody learns whether the recording exists.
+ * Only if the recording exists and this session has it open; otherwise it asks for the reason, and records the attempt. Before a
+ * reason is given nobody learns whether the recording exists.
  */
 export function openedBy(store: Store) {
   const guarded = guardedBy(store)

@@ -51,8 +51,8 @@ export interface ReasonPage {
 }
 
 /**
- * Asks for the reason before a recording is shown. `toItself`: the form is posted to its own page's URL,
- * so that the browser keeps the moment in the fragment.
+ * Asks for the reason before a recording is shown. With `toItself` the form is posted to its own page's URL, so that the browser
+ * keeps the moment in the fragment.
  */
 export const reasonPage = (viewer: Viewer, { rec, proof, toItself = false, typed = '', problems = [] }: ReasonPage): Html =>
   consolePage(

@@ -89,7 +89,7 @@ export type Option =
 export interface Choice {
   readonly name: string
   readonly label: string
-  /** What is chosen where nothing is. */
+  /** The option for no choice. */
   readonly none: string
   readonly options: readonly Option[]
   readonly value?: string | undefined

@@ -5,7 +5,7 @@ import { failureLabel, placeOf } from '../search/labels'
 import type { RecordingState } from '../schema'
 import { CONSOLE, counted, shownDuration, shownTime } from './parts'
 
-/** Recordings in the order they are given, each with what tells it from the others. */
+/** Recordings in the given order, each with what distinguishes it from the others. */
 export const recordingList = (recordings: readonly FoundRecording[]): Html =>
   html`<ol class="recordings">
     ${recordings.map(
@@ -40,7 +40,7 @@ const placeLine = (recording: FoundRecording): Fragment => {
   return place !== undefined && html`<p>${place}</p>`
 }
 
-/** What a visit is called where it stands alone: where somebody was and what went wrong. */
+/** The title of a visit on its own page: where the person was and what went wrong. */
 export function nameOfVisit(recording: FoundRecording): string {
   const { failures, lastStep, isFinished, circumstances } = recording
   const [failure] = failures

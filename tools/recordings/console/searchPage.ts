@@ -58,7 +58,7 @@ const STATES: readonly Option[] = [
   { value: 'seen', label: 'Seen' },
   { value: 'solved', label: 'Solved' },
 ]
-/** Criteria that stand behind "More ways to search" until one of them is used. */
+/** Criteria below "More ways to search" until one of them is used. */
 const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'state', 'build', 'from', 'to'] as const
 
 export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found, newest }: SearchPage): Html {
@@ -127,7 +127,7 @@ const savedSearches = (viewer: Viewer, saved: readonly SavedSearch[]): Fragment 
 const NOTHING_FOUND =
   'Search for less at once, or have a help code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
 
-/** A booking names whose visit it is, which is told only of visitors who agreed. */
+/** A booking identifies the visitor, which is shown only for visitors who gave consent. */
 const NO_VISIT_OF_BOOKING =
   'Most visits are not here. Only visits of people who agreed to be recorded are found by a booking reference; the visit of somebody who pressed Send without agreeing is found by its help code.'
 

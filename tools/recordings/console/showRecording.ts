@@ -9,7 +9,7 @@ import { viewerOf } from './guard'
 import { notFoundPage } from './pages'
 import { recordingPage, type RecordingPage } from './recordingPage'
 
-/** Sends a recording's page, with what was typed and what is wrong with it after a form was refused. */
+/** Sends a recording's page; after a form was refused, with what was typed and the errors. */
 export async function showRecording(
   store: Store,
   reply: FastifyReply,

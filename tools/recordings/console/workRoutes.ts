@@ -18,7 +18,7 @@ import { wantsPage } from './wantsPage'
 const MAX_COMMENT = 1_000
 const place = z.coerce.number().int().min(1).max(2_000_000_000)
 const commentForm = z.object({
-  // a browser sends what is typed in an area with two characters for each new line
+  // a browser sends two characters for each line break of a textarea
   text: z
     .string()
     .transform(typed => typed.replaceAll('\r\n', '\n').trim())
@@ -35,7 +35,7 @@ const solvedForm = z.object({ query: z.string().max(2_000) })
 const ofSearch = z.object({ id: z.uuid() })
 type Typed = Readonly<Record<string, string>>
 
-/** Working on recordings: comments, states, clips, saved searches. What is typed wrongly is refused with a sentence. */
+/** Working on recordings: comments, states, clips, saved searches. Invalid input is refused with a sentence. */
 export function workRoutes(app: FastifyInstance, store: Store): void {
   const [guarded, opened] = [guardedBy(store), openedBy(store)]
   const recording = `${CONSOLE}/recordings/:rec`

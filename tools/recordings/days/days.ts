@@ -1,6 +1,7 @@
 /**
- * Recordings by the day on which they expire, in UTC. All rows of one are in the partitions of its day, which are dropped as a whole
- * when the day is over. Whoever writes holds its lock (`lockRec`): nothing in the database says that a recording has one day.
+ * Recordings by the day on which they expire, in UTC. All rows of a recording are in the partitions of its day, which are
+ * dropped as a whole when the day is over. Writers must hold the recording's lock (`lockRec`), because no constraint in the
+ * database ensures that a recording has one day.
  */
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
@@ -9,7 +10,7 @@ import { comments } from '../work/schema'
 import { DIVIDED } from './migration'
 
 const DAY = 86_400_000
-/** How long a recording is kept after its first segment: longer if the user asked for help. */
+/** How long a recording is kept after its first segment: longer if the person asked for help. */
 export const RETENTION_DAYS = { usual: 30, helped: 90 } as const
 
 type Kept = Pick<typeof recordings.$inferSelect, 'firstReceivedAt' | 'helpCode'>
@@ -18,7 +19,7 @@ export const keptUntil = ({ firstReceivedAt, helpCode }: Kept): Date =>
   new Date(firstReceivedAt.getTime() + RETENTION_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
 
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
-/** Of a recording that has no segment, asked for help or not. */
+/** Of a recording without a segment, with or without a request for help. */
 export const usualDay = (firstReceivedAt: Date): string => dayOf(keptUntil({ firstReceivedAt, helpCode: null }))
 /** Every day on which it may have been to expire. */
 export const possibleDays = ({ firstReceivedAt }: Pick<Kept, 'firstReceivedAt'>): readonly string[] => [
@@ -50,8 +51,8 @@ export const areOf = (table: Divided, places: readonly Place[]): SQL | undefined
   )
 
 /**
- * Nobody else writes of the recording until the transaction ends. Visits are read, nought of them, because whoever searches begins
- * with that table as well: dropping days waits for both there, and not in the midst of them.
+ * No other transaction writes the recording until this one ends. It also selects zero rows of visits, because searches begin
+ * with that table as well: dropping days then waits for both before it starts, and not in the middle of them.
  */
 export async function lockRec(tx: Database, rec: string): Promise<void> {
   const nothing = tx
@@ -102,8 +103,8 @@ export async function rowsOf(tx: Database, recs: readonly string[]): Promise<num
 }
 
 /**
- * Rather a night that is tried again than an intake that waits for a long query of somebody else. Less than PostgreSQL waits before
- * it looks for a deadlock: where there is one after all, it is the night that gives up.
+ * The nightly job gives up and retries rather than make the intake wait behind a long query. This is less than PostgreSQL waits
+ * before it checks for a deadlock: if there is one, the nightly job gives up.
  */
 const LOCK_WAIT = '500ms'
 /** In the order in which searches and writers take them. */
@@ -130,7 +131,7 @@ export async function dropDaysBefore(tx: Database, today: string): Promise<Gone>
   if (over.length === 0) return gone
   await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
   await tx.execute(sql.raw(`lock table ${LOCKED.map(kind => `only support_${kind}`).join(', ')} in access exclusive mode`))
-  // from here on nobody can move one of them to a later day
+  // from here on no recording can be moved to a later day
   const recs = tx.select({ rec: recordings.rec }).from(recordings).where(isOver)
   for (const table of [comments, helpCodes]) await tx.delete(table).where(inArray(table.rec, recs))
   for (const day of over) await tx.execute(sql.raw(`drop table ${DIVIDED.map(kind => `support_${kind}_${day}`).join(', ')}`))

@@ -1,6 +1,6 @@
 import { fieldAt } from './payload'
 
-/** A step of a journey: what support calls it, and the events that say that somebody is there. */
+/** A step of a journey: its name for support, and the events that show that a person reached it. */
 export interface JourneyStep {
   /** In addresses and in the index, e.g. `rental/payment`. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface Journey {
   readonly label: string
   /** In the order in which people meet them. */
   readonly steps: readonly JourneyStep[]
-  /** Who has come this far has what they came for. */
+  /** Reaching this step is the goal of the journey. */
   readonly goal: string
 }
 
@@ -27,8 +27,8 @@ const entered = (step: string, label: string): JourneyStep => ({
 })
 
 /**
- * The journeys that support follows, as the app's events tell of them. A card is refused while the payment is confirmed, and
- * the person stays at the payment: confirming is no step of its own here.
+ * The journeys that support follows, by the app's events. A card is refused while the payment is confirmed, and the person stays
+ * at the payment step: confirming is not a separate step here.
  */
 export const JOURNEYS: readonly Journey[] = [
   {
@@ -64,7 +64,7 @@ export const JOURNEYS: readonly Journey[] = [
 const EVERY_STEP = JOURNEYS.flatMap(({ steps }) => steps)
 const GOALS: ReadonlySet<string> = new Set(JOURNEYS.map(({ goal }) => goal))
 
-/** The step that an event says somebody is at. */
+/** The step that an event shows the person to be at. */
 export function stepOf(type: string, payload: unknown): string | undefined {
   return EVERY_STEP.find(({ event, where }) => event === type && (where === undefined || fieldAt(payload, where[0]) === where[1]))
     ?.id

@@ -4,8 +4,8 @@ import { stepOf } from './journeys'
 import { fieldAt, textAt } from './payload'
 
 /**
- * What a visit can be found by and told from others. `release`: the version that the app says it is; `sign`: of trouble, see `SIGNS`;
- * `store` and `unit`: ids of what was looked at; `window`: its size and its theme.
+ * What a visit can be found by and distinguished by. `release`: the version that the app reports; `sign`: of trouble, see
+ * `SIGNS`; `store` and `unit`: ids of what was viewed; `window`: its size and theme.
  */
 export type MarkKind = 'failure' | 'step' | 'topic' | 'release' | 'sign' | 'store' | 'unit' | 'window'
 
@@ -49,15 +49,15 @@ export interface SegmentFacts {
 
 /** Of a name in the index. */
 const MAX_NAME = 200
-/** A longer pause is no activity: somebody looked for their card, or was away. */
+/** A longer pause does not count as activity: the person looked for their card, or was away. */
 const MAX_PAUSE_MS = 5 * 60_000
-/** Recordings are untrusted input: more than a column holds, and a clock further off than this, are nobody's. */
+/** Recordings are untrusted input: values too long for a column, and a clock further off than this, are invalid. */
 const MAX_ACTIVE_MS = 2_000_000_000
 const MAX_OFFSET_MS = 100 * 366 * 86_400_000
 
 /**
- * What the index knows of a segment: a pure function of its events. Whoever adds a kind of mark raises `INDEX_VERSION`
- * (reindex.ts), and segments that are already stored are read again.
+ * The index of a segment: a pure function of its events. Adding a kind of mark requires raising `INDEX_VERSION` (reindex.ts),
+ * and stored segments are then indexed again.
  */
 export function factsOf(happenings: readonly Happening[]): SegmentFacts {
   const activeAt = activeTimes(happenings)
@@ -101,7 +101,7 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
 
 type Circumstance = readonly [MarkKind, string | undefined]
 
-/** Where somebody was and before which window, as an event tells it. */
+/** Where the person was and the window size, from an event. */
 function circumstancesOf(type: string, payload: unknown): readonly Circumstance[] {
   if (type === 'view/windowMeasured') return [['window', windowOf(payload)]]
   if (type === 'booking/storeChosen') return [['store', textAt(payload, 'storeId')]]

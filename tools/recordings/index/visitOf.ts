@@ -38,7 +38,7 @@ export interface Visit {
   readonly wentOn: boolean
 }
 
-/** More than a column holds is nobody's. */
+/** A value too long for its column is invalid. */
 const MAX_STAY_MS = 2_000_000_000
 
 /** The visit in a row, and the step at which each mark happened. Both lists are in the order of the visit. */
@@ -109,7 +109,7 @@ function longestStay(marks: readonly VisitMark[], times: readonly number[], tota
     if (kind !== 'step' || stay?.step === name) return
     const time = times[index] ?? 0
     leave(time)
-    // whoever has what they came for is not stuck
+    // a person who reached the goal is not stuck
     if (!isGoal(name)) stay = { step: name, since: time }
   })
   leave(total)

@@ -4,7 +4,7 @@ import type { SegmentFacts } from './marksOf'
 import { marks, segments, visits } from '../schema'
 import { visitOf } from './visitOf'
 
-/** Of a visit: whoever runs into more than this is found by those before. */
+/** Per visit: a visit with more than this is found by its first ones. */
 const MAX_MARKS = 5_000
 
 /** The form in which names are searched: `units unavailable` finds `unitsUnavailable`, `network` finds `NETWORK`. */

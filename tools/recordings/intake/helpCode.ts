@@ -5,7 +5,7 @@ import { helpCodes } from '../schema'
 import type { Store } from '../store'
 import { changeRecording, lockRecording } from './keep'
 
-/** What is heard or read as something else is not used: 0 O, 1 I L, U V. */
+/** Characters that are easily confused are not used: 0 O, 1 I L, U V. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const LENGTH = 8
 
@@ -21,7 +21,7 @@ export async function giveHelpCode(store: Store, rec: string): Promise<string> {
   })
 }
 
-/** Which nobody else has. */
+/** A code that no other recording has. */
 async function freshCode(tx: Database, rec: string): Promise<string> {
   for (;;) {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')

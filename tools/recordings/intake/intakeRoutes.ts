@@ -46,7 +46,7 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 7_200,
   })
-  // before a body is read: whoever is sent away keeps what they have and comes again, and the visitor notices nothing
+  // before a body is read: a refused sender keeps its data and tries again, and the visitor notices nothing
   app.addHook('onRequest', async (_request, reply) => {
     if (underWay >= mostAtOnce) throw busy()
     count(1)

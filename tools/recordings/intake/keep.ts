@@ -37,7 +37,7 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
       }
       day = kept.day
     } catch (error) {
-      // where the database went away nobody knows whether the row is there
+      // if the database became unavailable it is unknown whether the row exists
       mayBeNamed = !(error instanceof RecordingRefused)
       throw error
     } finally {
@@ -53,8 +53,9 @@ interface PutText {
 }
 
 /**
- * Outside of the transaction; undefined where texts are in their rows, and where there is nothing to be put by what is known so far.
- * What it asks is asked again within the transaction, so one query of few days is enough: who is wrong is told the day and puts again.
+ * Outside of the transaction; undefined if texts are stored in their rows, or if according to current data there is nothing to
+ * write. The transaction repeats the query, so a query over a few days is enough: if the day was wrong, the caller gets the
+ * right one and writes again.
  */
 async function putFirst(store: Store, { header }: ReadSegment, text: string, day?: string): Promise<PutText | undefined> {
   if (store.objects === undefined) return undefined
@@ -164,7 +165,7 @@ async function findRow(tx: Database, rec: string, now: Date): Promise<RecordingR
   return row
 }
 
-/** Changes the recording's row, and puts all of it where its day is then: who asked for help later is kept longer. */
+/** Changes the recording's row, and moves all rows to its new day: a later request for help extends the time. */
 export async function changeRecording(
   tx: Database,
   held: RecordingRow,

@@ -4,7 +4,7 @@ import type { Store } from '../store'
 import type { BegunSignIn } from './provider'
 import { signIns } from './schema'
 
-/** As long as somebody may look for their second factor. */
+/** Long enough to find a second factor. */
 const LASTS_MS = 15 * 60_000
 
 /** Remembers a sign-in for whichever process it returns to; returns the cookie's value. */

@@ -12,7 +12,7 @@ export interface ProviderSettings {
   readonly nameClaim: string
   /** The claim with an agent's roles at the company: a name, or a path such as `realm_access.roles`. */
   readonly roleClaim: string
-  /** Which of those may do what here; `privacy` counts where somebody has both. */
+  /** The roles and their permissions; with both roles `privacy` applies. */
   readonly roles: Readonly<Record<'support' | 'privacy', readonly string[]>>
 }
 
@@ -25,7 +25,7 @@ export interface BegunSignIn {
 
 export interface KnownAgent {
   readonly name: string
-  /** Undefined for somebody of the company who has nothing to do here. */
+  /** Undefined for a person of the company without a role here. */
   readonly role: Role | undefined
   /** When they last entered a password, or what the provider takes for one. */
   readonly provedAt: Date
@@ -39,7 +39,7 @@ export interface Provider {
   finish(answer: URLSearchParams, begun: BegunSignIn): Promise<KnownAgent>
 }
 
-/** In seconds: whoever signed in at the provider longer ago has to do so again. */
+/** In seconds: after a longer time the person must sign in at the provider again. */
 const MAX_AGE = 8 * 3_600
 const TIMEOUT_MS = 5_000
 /** A provider may change its endpoints; its keys are read again by the library. */
@@ -88,7 +88,7 @@ export function openIdProvider(settings: ProviderSettings): Provider {
         nonce: begun.nonce,
         code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
-        // with it a provider has to say when somebody signed in
+        // with it the provider must state the time of sign-in
         max_age: String(afresh ? 0 : MAX_AGE),
         ...(afresh && { prompt: 'login' }),
       }

@@ -47,7 +47,7 @@ export async function erase(
   })
 }
 
-/** Before the rows: where the object store is away nothing is erased, and whoever asked learns it. */
+/** Before the rows: if the object store is unavailable nothing is erased, and the agent is informed. */
 async function deleteTextsOf(tx: Database, store: Store, recs: readonly string[]): Promise<void> {
   if (store.objects === undefined || recs.length === 0) return
   const rows = await tx

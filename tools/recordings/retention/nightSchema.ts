@@ -12,7 +12,7 @@ export const nights = pgTable('support_nights', {
   auditRows: integer('audit_rows').notNull(),
   /** One line each; empty if the audit is intact. */
   findings: text().notNull(),
-  /** Null until the audit was checked, until somebody was told of its findings, and until the texts of over days are gone. */
+  /** Null until the audit was checked, until its findings were reported, and until the texts of past days are deleted. */
   auditedAt: timestamp('audited_at', { withTimezone: true }),
   toldAt: timestamp('told_at', { withTimezone: true }),
   textsDeletedAt: timestamp('texts_deleted_at', { withTimezone: true }),

@@ -15,14 +15,15 @@ import { addEntry, trimTrail } from '../trail/trail'
 
 /** How often the clock is checked, in ms: tests move it by days. */
 const POLL_MS = 1_000
-/** What failed is tried again so much later: whoever was in its way is let through first. */
+/** The delay before a failed job is repeated, so that blocking transactions can finish first. */
 const RETRY_MS = 60_000
 /** In the stores' time zone. */
 const HOUR = 2
 
 /**
- * The nightly job: deletes expired data and checks the audit, each once per night, even with several servers. In transactions of
- * their own, because whoever holds the audit may wait for nothing else: an erasure locks rows first and the audit last.
+ * The nightly job: deletes expired data and checks the audit, each once per night, even with several servers. They are separate
+ * transactions, because a transaction that holds the audit must not wait for anything else: an erasure locks rows first and the
+ * audit last.
  */
 export async function nightly(store: Store): Promise<Night | undefined> {
   const day = nightOf(store.clock.now())

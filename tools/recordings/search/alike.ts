@@ -16,7 +16,7 @@ export interface AlikeVisits {
   readonly ongoing: number
   /** Tabs and visits of one customer are one. */
   readonly people: number
-  /** So many nobody has opened, and so many are solved. */
+  /** How many are not opened, and how many are solved. */
   readonly isNew: number
   readonly solved: number
   readonly latest: Date

@@ -5,14 +5,14 @@ import { bodies, citations, marks } from '../schema'
 import { fieldAt, textAt } from '../index/payload'
 import { labelOfTopic } from './labels'
 
-/** What tells a visit from others at a glance, as it was last. */
+/** What distinguishes a visit at a glance, with its latest values. */
 export interface Circumstances {
   /** Named as the catalogue names them, where its answers have come. */
   readonly store?: string
   readonly unit?: string
   /** `390 × 844, dark` */
   readonly window?: string
-  /** What they asked for help with. */
+  /** The topics of their requests for help. */
   readonly topic?: string
 }
 

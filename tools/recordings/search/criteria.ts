@@ -10,7 +10,7 @@ import { helpCodes, marks, recordings, type RecordingState, segments, subjects, 
 import { keyOf, nameOfEvent } from '../index/visits'
 import { FAULT } from './labels'
 
-/** How a visit ended: with what the person came for; without it, and they came back or did not; or it may still go on. */
+/** How a visit ended: goal reached; not reached, and the person returned or not; or it may still be going on. */
 export const ENDINGS = ['left', 'returned', 'ongoing', 'finished'] as const
 export type Ending = (typeof ENDINGS)[number]
 
@@ -35,9 +35,9 @@ export interface Criteria {
   readonly ended?: Ending | undefined
   /** Minutes that the visitor was active at one step, at least. */
   readonly stuck?: number | undefined
-  /** A sign of trouble in how somebody pressed and waited. */
+  /** A sign of trouble in presses and waits. */
   readonly sign?: (typeof SIGNS)[number] | undefined
-  /** What help was asked for with. */
+  /** The topic of a request for help. */
   readonly topic?: string | undefined
   readonly state?: RecordingState | undefined
   /** A recording: all of its customer. */
@@ -48,7 +48,7 @@ export interface Criteria {
   readonly to?: Date | undefined
 }
 
-/** Nobody is said to have left while they may be reading. */
+/** A person who may still be reading does not count as having left. */
 const STILL_HERE_MS = 30 * 60_000
 export const stillHereSince = (now: Date): Date => new Date(now.getTime() - STILL_HERE_MS)
 

@@ -11,7 +11,7 @@ export interface FunnelStep {
   readonly label: string
   /** They came here, or further. */
   readonly reached: number
-  /** They came no further and are gone; nobody, once the goal is reached. */
+  /** They stopped here and left; nobody, once the goal is reached. */
   readonly left: number
   /** The failure that most of those ran into here last. */
   readonly trouble?: { readonly name: string; readonly event: string; readonly people: number }

@@ -13,7 +13,7 @@ export function wordsOf(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A fault of the app itself: no event tells of it. */
+/** A fault of the app itself, which no event reports. */
 export const FAULT = 'A fault of the app'
 
 /** How support calls a failure, without its code; a search for this text finds it again. */

@@ -25,7 +25,7 @@ const document = z.strictObject({
   /** Where this process reaches the app's host; by default at its origin. */
   appHost: origin.optional(),
   listen: listener('127.0.0.1'),
-  /** Health and metrics for whoever runs it; never reached through the proxy. */
+  /** Health and metrics for operators; never reachable through the proxy. */
   operations: listener('127.0.0.1'),
   /** Addresses of the proxies in front of it, which say who asks; `loopback` is this machine. */
   proxies: names.default([]),
@@ -33,7 +33,7 @@ const document = z.strictObject({
   consoleFolder: z.string().min(1).default('.lockstep/build/console'),
   database: z.strictObject({ connections: z.int().min(1).max(200).default(10) }).prefault({}),
   intake: z.strictObject({ atOnce: z.int().min(1).max(10_000).default(100) }).prefault({}),
-  /** A bucket of a store that speaks S3, for the texts of segments. Without it they are in the database. */
+  /** A bucket in a store with an S3 interface, for the texts of segments. Without it they are in the database. */
   bodies: z
     .strictObject({
       endpoint: origin,
@@ -41,9 +41,9 @@ const document = z.strictObject({
       region: z.string().min(1).default('us-east-1'),
     })
     .optional(),
-  /** Where the company's back end says which bookings a customer has; `{customer}` stands for the id. */
+  /** The company back end's address for the bookings of a customer; `{customer}` is replaced by the id. */
   bookings: z.strictObject({ address: address.includes('{customer}') }).optional(),
-  /** A collector of traces that speaks OTLP over HTTP, and the share of requests that are traced. Without it nothing is. */
+  /** A trace collector for OTLP over HTTP, and the share of requests that are traced. Without it nothing is traced. */
   traces: z.strictObject({ endpoint: address, share: z.number().min(0).max(1).default(0.05) }).optional(),
   signIn: z.strictObject({
     issuer: address,

@@ -12,8 +12,8 @@ export interface Readiness {
 const DATABASE_ANSWERS_MS = 2_000
 
 /**
- * For whoever runs the process, on an address of its own. Live: the process answers. Ready: it takes requests and the database
- * answers, so that a load balancer leaves out one that stops, and none because another is slow.
+ * For operators, on a separate address. Live: the process answers. Ready: it accepts requests and the database answers, so that
+ * a load balancer skips a process that is stopping, but none because another is slow.
  */
 export function operationsApp(
   { db }: Pick<Store, 'db'>,

@@ -26,7 +26,7 @@ import { within } from './within'
 
 export interface RunningService {
   readonly store: Store
-  /** Takes nothing more, finishes what is under way, closes the database. */
+  /** Accepts no further requests, finishes those in progress, closes the database. */
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export async function startService(
   let stopNights = (): Promise<void> => Promise.resolve()
   const close = async (): Promise<void> => {
     readiness.isTaking = false
-    // health last: whoever asks learns that it stops
+    // health last, so that it reports the shutdown
     try {
       for (const app of apps) await app.close()
       await stopNights()

@@ -15,11 +15,11 @@ export interface TraceSettings {
 
 export interface Traces {
   readonly trace: Trace
-  /** A span for each request. Callers cannot decide what is traced: a `traceparent` of theirs is not read. */
+  /** A span for each request. Callers cannot decide what is traced: their `traceparent` is ignored. */
   follow(app: FastifyInstance): void
-  /** The id of the request's trace, for the log; undefined where it is none of the share. */
+  /** The id of the request's trace, for the log; undefined if the request is not traced. */
   idOf(request: FastifyRequest): string | undefined
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   return {
     async trace(name, work) {
       const here = contexts.active()
-      // the parts of a request that is not traced are none by themselves
+      // parts of an untraced request are not traced either
       if (trace.getSpan(here) === undefined) return work()
       const span = tracer.startSpan(name, {}, here)
       try {

@@ -9,7 +9,7 @@ export interface ObjectStore {
   get(key: string): Promise<string | undefined>
   /** The keys that begin so, in order: a thousand at most, of those after the given one. */
   list(prefix: string, after?: string): Promise<readonly string[]>
-  /** What stands before the first slash of keys, that slash included. */
+  /** The part of keys up to and including the first slash. */
   folders(): Promise<readonly string[]>
   remove(keys: readonly string[]): Promise<void>
 }
@@ -33,7 +33,7 @@ const PATIENCE_MS = 5_000
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** A bucket of anything that speaks S3: Amazon's, MinIO, Ceph, R2. It is named in the path, which all of them know. */
+/** A bucket in any store with an S3 interface: Amazon's, MinIO, Ceph, R2. Its name is in the path, which all of them support. */
 export function bucket({ endpoint, bucket: name, region, keyId, secret }: BucketSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
 

@@ -18,8 +18,8 @@ const PAGE = 1_000
 const folderOf = (day: string, rec: string): string => `${day}/${rec}/`
 
 /**
- * Puts a text where no other is, before the row that will name it, so that nobody waits with a transaction for the object store.
- * What no row names in the end is dropped, or goes with the day.
+ * Writes a text under a unique name, before the row that will name it, so that no transaction waits for the object store. A text
+ * that no row names in the end is removed, or deleted with its day.
  */
 export async function putText(
   objects: ObjectStore,

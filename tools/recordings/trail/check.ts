@@ -10,7 +10,7 @@ export interface TrailCheck {
 }
 
 /**
- * Finds rows that were changed, deleted, inserted or reordered by somebody with the database but without the server's
+ * Finds rows that were changed, deleted, inserted or reordered by somebody with access to the database but without the server's
  * secret. Each row has a hash of the previous one; the seal has the first and the last.
  */
 export async function checkTrail({ db, keys }: Pick<Store, 'db' | 'keys'>): Promise<TrailCheck> {

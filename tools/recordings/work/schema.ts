@@ -20,7 +20,7 @@ export const comments = pgTable(
 )
 export type Comment = typeof comments.$inferSelect
 
-/** Searches that everybody in support can run again; none asks for a customer. */
+/** Saved searches, available to all support agents; none contains a customer. */
 export const savedSearches = pgTable('support_saved_searches', {
   id: uuid().primaryKey(),
   name: text().notNull(),

@@ -25,7 +25,7 @@ export async function setStates(store: Store, agent: string, wanted: Criteria, s
   })
 }
 
-/** Somebody opened it. What is solved stays solved. */
+/** The recording was opened. A solved one stays solved. */
 export async function markSeen({ db }: Pick<Store, 'db'>, rec: string): Promise<void> {
   await db
     .update(recordings)

@@ -1,4 +1,4 @@
 import { tsx } from '../lib/exec.mjs'
 
-/** Whether plugins record what is locked in tests/recordings/shapes.json; `-- --update` locks it. */
+/** Checks that plugins record the shapes locked in tests/recordings/shapes.json; `-- --update` locks the current ones. */
 export const run = args => tsx('tools/shapes/main.ts', args)

@@ -73,7 +73,7 @@ function holderOf(file) {
 }
 
 function isAlive(pid) {
-  // an empty lock is of nobody: 0 would mean ourselves
+  // an empty lock has no owner: 0 would mean this process
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

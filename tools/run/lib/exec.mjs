@@ -7,7 +7,7 @@ const GRACE_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const TSX = { TSX_TSCONFIG_PATH: 'tools/tsconfig.json' }
 
-/** Read before anything can have ended it: what is not our parent any more is not to be taken for it. */
+/** Read at start, before the parent can have ended: a later parent is not ours. */
 const PARENT = process.ppid
 
 /** The first signal that was sent to us: nothing is begun after it. */

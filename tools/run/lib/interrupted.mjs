@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-/** Somebody stopped the command with a signal: what it had not finished did not succeed. */
+/** The command was stopped by a signal: unfinished work did not succeed. */
 export class Interrupted extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {

@@ -1,4 +1,7 @@
-/** What is tested apart from the rest of its layer. `tests/support` holds helpers, so the parts of `src/support` have no folder between. */
+/**
+ * Folders tested separately from the rest of their layer. `tests/support` contains helpers, so the parts of `src/support` have
+ * their own folders in `tests`.
+ */
 const PARTS = /^src\/(?:(runtime\/[^/.]+|app\/(?:monitoring|prerender))|support\/([^/.]+))(?:\/|$)/
 
 /**

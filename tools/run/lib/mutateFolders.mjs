@@ -7,7 +7,7 @@ import { mutationScore } from './mutationScore.mjs'
 import { writeMutationTests } from './mutationTests.mjs'
 import { UserError } from './userError.mjs'
 
-/** What handles money, sessions, privacy, recordings and what is kept on the device. */
+/** The code that handles money, sessions, privacy, recordings and storage on the device. */
 const FOLDERS = [
   'plugins/booking',
   'plugins/finder',

@@ -23,7 +23,7 @@ export async function mustBeFree(first, again, count = SANDBOX_PORTS) {
     if (!(await isFree(port))) throw new UserError(portTaken(port, again, first, count))
 }
 
-/** What to say of a port that is taken: which, and how to go on. */
+/** The message for a taken port: which one, and what to do. */
 export function portTaken(port, again, first = port, count = 1) {
   const what = port === first ? '' : ` (${count} ports are needed, from ${first} on)`
   const isNear = port >= 4000 && port < 4000 + SANDBOX_PORTS

@@ -44,7 +44,7 @@ export function createTally() {
         () => run(onOutput),
         message => onOutput(`${message}\n`),
       ).then(code => ({ code, seconds: secondsSince(began) }))
-      // whoever interrupts the run is told by the step in the foreground, which may be before anybody waits for this one
+      // an interruption is reported by the step in the foreground, possibly before this one is awaited
       ended.catch(() => undefined)
       return async () => {
         console.log(`\n── ${name}`)

@@ -39,14 +39,14 @@ export async function testAll({
 }) {
   const tally = createTally()
   const fullRun = beginFullRun()
-  // asked for first: whoever waits for a download, or lacks a browser, wants to know at the beginning
+  // checked first, so that a download or a missing browser is reported at the beginning
   await findChromium()
   if (topologies.includes('cross-site')) await findChromium({ whole: true })
   if (secondEngine) await findFirefox()
   // on one core, while the checks keep the other
   const building = tally.inBackground('production build', async tell => {
     const code = await buildStep(tell)
-    // what is wrong with it the tests of the design system say, which make it again
+    // errors in it are reported by the tests of the design system, which build it again
     await buildGalleryIfChanged(() => undefined)
     return code
   })

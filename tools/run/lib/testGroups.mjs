@@ -10,7 +10,7 @@ export const GROUPS_FOLDER = '.lockstep/groups'
 
 /** Of source text; a file that draws takes about a second for every 2,000 characters. */
 const LARGEST_GROUP = 160_000
-/** The frame that replays takes over the whole window of whoever imports this, for good. */
+/** Importing the replay frame permanently takes over the window. */
 const TAKES_OVER = 'tests/support/replayIn'
 const IMPORT = /^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm
 const PLAIN = '@jest-environment node'
@@ -46,8 +46,8 @@ function kindOf({ file, text }) {
 }
 
 /**
- * Whether a file has a group of its own: what takes over its window, by itself or by a helper, and what runs other files' tests once
- * more, in other surroundings.
+ * Whether a file has its own group: if it takes over its window, directly or through a helper, or runs other files' tests again
+ * in other surroundings.
  */
 function isAlone(file, textOf, seen = new Set()) {
   if (seen.has(file)) return false

@@ -4,7 +4,7 @@ import type { BookingContact } from './contact'
 import { ApiError } from './errors'
 import { customers, type CustomerRow } from './schema'
 
-/** Throws INCOMPLETE_PROFILE for a person who has not completed signing up. */
+/** Throws INCOMPLETE_PROFILE for a person who has not completed sign-up. */
 export async function customerOf(db: Database, sub: string): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.sub, sub))
   if (row === undefined) throw new ApiError('INCOMPLETE_PROFILE', 'Signing up is not complete')

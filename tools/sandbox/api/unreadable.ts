@@ -21,7 +21,7 @@ export function refuseMalformed(app: FastifyInstance): void {
   app.all(UNREADABLE, { schema: { hide: true } }, () => {
     throw new ApiError('VALIDATION_FAILED', 'The address cannot be read')
   })
-  // After validation: strict schemas keep what is walked small.
+  // After validation, because strict schemas limit the size of the data.
   app.addHook('preHandler', async ({ params, query, body }) => {
     if ([params, query, body].some(hasUnstorableText)) {
       throw new ApiError('VALIDATION_FAILED', 'Text must be well-formed and without NUL')

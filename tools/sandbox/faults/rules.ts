@@ -10,7 +10,7 @@ const matching = {
   service: z.enum(SERVICES).exclude(['app']).optional(),
   /** Preflights are affected only if `OPTIONS` is named: otherwise every rule would look like a network failure. */
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).optional(),
-  /** Path without query: `*` stands for one part, `**` for any number of them, e.g. `/v1/booking/*`. */
+  /** Path without query: `*` matches one segment, `**` any number of them, e.g. `/v1/booking/*`. */
   path: z
     .string()
     .max(200)
@@ -72,7 +72,7 @@ export interface Faults {
   add(rule: FaultRule): ActiveRule
   /** In the order in which they were added, including used-up ones. */
   list(): readonly ActiveRule[]
-  /** False when there is none with this id. */
+  /** False if no rule has this id. */
   remove(id: string): boolean
   clear(): void
   /** Counts this request and returns the rules that affect it, the first of each kind. */

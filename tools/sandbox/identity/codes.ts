@@ -8,7 +8,7 @@ import { challenges } from './schema'
 
 /** How long a code works, in ms. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1_000
-/** How long to wait before another code can be asked for, in ms. */
+/** How long to wait before another code can be requested, in ms. */
 const RESEND_AFTER_MS = 30_000
 export const TRIES = 5
 export const CODE_DIGITS = 6

@@ -13,7 +13,7 @@ export const people = pgTable('identity_people', {
   passwordHash: text('password_hash'),
   givenName: text('given_name'),
   familyName: text('family_name'),
-  /** When a second factor is asked for. */
+  /** When a second factor is required. */
   mfa: text().$type<MfaPolicy>().notNull().default('off'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** When they opted in to news and offers; null if they did not (UK PECR). */

@@ -14,7 +14,7 @@ import { behaviourOf } from './testCards'
 /** The result of checking a card, for the card form. `code` is one of the form's error codes. */
 export type Authorisation =
   | { readonly status: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
-  /** With `redirect` the bank's page needs the whole window and returns by itself. */
+  /** With `redirect` the bank's page needs the whole window and returns automatically. */
   | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string; readonly redirect?: true }
   | { readonly status: 'refused'; readonly code: string; readonly field?: Field }
 

@@ -47,7 +47,7 @@ export async function confirmPayment(
   })
 }
 
-/** Completes charges that a crash interrupted. The customer did ask to pay, so this decides nothing by itself. */
+/** Completes charges that a crash interrupted. The customer has already asked to pay. */
 export async function settleCharges(context: ApiContext): Promise<void> {
   const interrupted = await context.db.select().from(bookings).where(isNotNull(bookings.chargingAt))
   for (const { id } of interrupted) await settleCharge(context, id)

@@ -8,8 +8,8 @@ import { pricedLines, totalOf } from './lines'
 import { carts, orders, type OrderRow } from './schema'
 
 /**
- * Records that a guest paid on the gateway's page. The gateway's message may come late, twice or while the guest returns:
- * there is one order per cart whatever happens. Throws CART_NOT_FOUND for a reference that is none of ours.
+ * Records that a guest paid on the gateway's page. The gateway's message may arrive late, twice or while the guest returns:
+ * there is always one order per cart. Throws CART_NOT_FOUND for an unknown reference.
  */
 export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, event: HostedPagePaid): Promise<OrderRow> {
   return db.transaction(async tx => {

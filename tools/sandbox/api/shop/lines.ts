@@ -11,7 +11,7 @@ export function totalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.pence, 0)
 }
 
-/** Throws PRODUCT_NOT_FOUND when a product is not sold, VALIDATION_FAILED when one stands in two lines. */
+/** Throws PRODUCT_NOT_FOUND if a product is not sold, VALIDATION_FAILED if one is in two lines. */
 export async function checkedLines(db: Database, lines: readonly CartLine[]): Promise<readonly CartLine[]> {
   if (new Set(lines.map(line => line.productId)).size < lines.length) {
     throw new ApiError('VALIDATION_FAILED', 'items: each product once')

@@ -28,7 +28,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     elsewhere: html`<a href="${stem}/sign-up">Use another address</a>`,
   })
 
-  /** A step of a sign-up, refused where nobody can sign up. */
+  /** A step of a sign-up, refused if sign-up is closed. */
   const whileOpen = (step: SignInStep) =>
     steps.during(async (signIn, request, reply) =>
       (await isPublicSignup(sandbox.db))
