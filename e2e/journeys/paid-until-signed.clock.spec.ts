@@ -15,11 +15,11 @@ const card = { holder: 'A Kestrelby', number: '4242 4242 4242 4242', expiry: '04
 const DAY_MIN = 24 * 60
 
 // it is everybody's setting, like the clock
-const tellPaidAs = (value: string) => sandboxAdmin('PUT', 'knobs/booking.paid-status', { value })
-test.beforeEach(() => tellPaidAs('TermsAccepted'))
+const reportPaidAs = (value: string) => sandboxAdmin('PUT', 'knobs/booking.paid-status', { value })
+test.beforeEach(() => reportPaidAs('TermsAccepted'))
 test.afterEach(async () => {
   await moveSandboxClock(0)
-  await tellPaidAs('Ongoing')
+  await reportPaidAs('Ongoing')
 })
 
 test(

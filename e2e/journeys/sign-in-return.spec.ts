@@ -27,7 +27,7 @@ async function beginSignIn(page: Page, target = '/app'): Promise<string> {
   return new URL(authorize.url()).searchParams.get('state') ?? ''
 }
 
-async function saysInvalidState(page: Page): Promise<void> {
+async function showsInvalidState(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origins.app}/auth-error`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Invalid state')
@@ -41,7 +41,7 @@ test(
     const calls = tokenCallsOf(page)
     for (const query of ['code=x', 'error=access_denied']) {
       await page.goto(`/callback?${query}`)
-      await saysInvalidState(page)
+      await showsInvalidState(page)
     }
     expect(calls).toEqual([])
   },
@@ -54,7 +54,7 @@ test('AUTH-02 AUTH-03 an unknown state is refused and the sign-in in progress co
   const calls = tokenCallsOf(page)
   for (const state of ['foreign', '__proto__', 'constructor', 'x'.repeat(4000), 'Ω☃𝄞']) {
     await page.goto(`/callback?code=x&state=${encodeURIComponent(state)}`)
-    await saysInvalidState(page)
+    await showsInvalidState(page)
   }
   expect(calls).toEqual([])
   await new IdentityPages(other).signInByPhone(customer.phone.typed, customer.phone.full)
@@ -72,7 +72,7 @@ test('AUTH-04 if the browser has lost the sign-in transaction the page says so, 
   await devtools.send('Storage.clearDataForOrigin', { origin: origins.app, storageTypes: 'indexeddb,local_storage' })
   await devtools.detach()
   await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
-  await saysInvalidState(page)
+  await showsInvalidState(page)
   await expect(page.getByRole('main')).toContainText('missing_transaction')
 
   // the provider knows the person by now and sends them straight back
@@ -153,7 +153,7 @@ test('AUTH-08 the provider’s error description is never shown literally', asyn
 
   // used up by that
   await page.goto(back)
-  await saysInvalidState(page)
+  await showsInvalidState(page)
 })
 
 test.describe('traces', () => {

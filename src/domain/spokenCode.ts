@@ -40,7 +40,7 @@ export function spokenCode(code: unknown): string {
 }
 
 /** The codes with these words in the table above. */
-export const codesSpokenAs = (words: string): readonly string[] =>
+export const codesDescribedAs = (words: string): readonly string[] =>
   [...WORDS].flatMap(([code, wording]) => (wording === words.trim().toLowerCase() ? [code] : []))
 
 /** Looks up the words for a choice; a choice of another build, which is not in the table, is turned into words. */

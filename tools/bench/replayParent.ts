@@ -26,7 +26,7 @@ export async function openReplayFrame(
   app: string,
   support: string,
   build: string,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<ReplayParent> {
   const parent = `${support}/replay-parent`
   await page.route(parent, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: PARENT }))
@@ -49,7 +49,7 @@ export async function openReplayFrame(
     frame?.contentWindow?.postMessage({ lockstepReplay: 1, connect: true }, '*', [port2])
     return true
   }, `${app}/builds/${build}/replay.html`)
-  const silence = new Promise<boolean>(resolve => setTimeout(resolve, patienceMs, false))
+  const silence = new Promise<boolean>(resolve => setTimeout(resolve, timeoutMs, false))
   if (!(await Promise.race([isReady.catch(() => false), silence]))) throw new Error('The frame is not ready.')
   const frame = page.frames().find(each => each.url().endsWith('/replay.html'))
   if (!frame) throw new Error('The frame is not there.')

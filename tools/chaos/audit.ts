@@ -20,7 +20,7 @@ export interface Verdict {
 export async function auditRun(
   databaseUrl: string,
   acknowledged: readonly Acknowledged[],
-  toldPaid: ReadonlySet<string>,
+  shownAsPaid: ReadonlySet<string>,
   now: Date,
 ): Promise<Verdict> {
   const { db, close } = await connect({ stateFolder: '', databaseUrl })
@@ -42,7 +42,7 @@ export async function auditRun(
           .slice(0, 20)
           .map(({ subject, call }) => `I-5: ${call} of ${subject} was acknowledged and is not kept as it was answered`),
       ],
-      untrue: [...toldPaid].filter(id => !paid.has(id)).map(id => `“paid” was said of ${id}, which is not`),
+      untrue: [...shownAsPaid].filter(id => !paid.has(id)).map(id => `“paid” was said of ${id}, which is not`),
       paidBookings: paid.size,
     }
   } finally {

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly killedPages: number
   readonly presses: number
   /** Bookings that a screen showed as paid. */
-  readonly toldPaid: readonly string[]
+  readonly shownAsPaid: readonly string[]
   /** Bookings that a screen showed as not charged after a refusal, each with whether that was true. */
   readonly refusals: readonly { readonly bookingId: string; readonly wasTrue: boolean }[]
   readonly crashes: readonly string[]
@@ -49,7 +49,7 @@ export async function rent(setup: RentalSetup, count: number, offer: Offer): Pro
   const fetch = fetchOf(subject)
   const gateway = cardGateway(config.payments.gateway === 'chargebee' ? '' : config.payments.origin, fetch, cardNumberOf(count))
   const open = (address: string): Promise<Page> => openPage({ registry, config, device, fetch, subject, address })
-  const toldPaid = new Set<string>()
+  const shownAsPaid = new Set<string>()
   const refusals: { bookingId: string; wasTrue: boolean }[] = []
   const crashes: string[] = []
   let [killed, presses] = [0, 0]
@@ -64,7 +64,7 @@ export async function rent(setup: RentalSetup, count: number, offer: Offer): Pro
     const state = page.state<CustomerState>()
     const outcome = shownPayment(state)
     const bookingId = state.booking.booking?.id
-    if (outcome === 'paid' && bookingId !== undefined) toldPaid.add(bookingId)
+    if (outcome === 'paid' && bookingId !== undefined) shownAsPaid.add(bookingId)
     if (outcome === 'refused' && before !== 'refused' && bookingId !== undefined) {
       const charged = await isCharged(bookingId)
       if (charged !== undefined) refusals.push({ bookingId, wasTrue: !charged })
@@ -82,12 +82,12 @@ export async function rent(setup: RentalSetup, count: number, offer: Offer): Pro
   const isCompleted = isComplete(page.state<CustomerState>())
   const last = whereOf(page)
   end()
-  const isToldAgain = !isCompleted || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, personAt, offer))
+  const isShownAgain = !isCompleted || count % REOPENED_EVERY !== 0 || (await showsPaidAgain(open, personAt, offer))
   return {
-    isComplete: isCompleted && isToldAgain,
+    isComplete: isCompleted && isShownAgain,
     killedPages: killed,
     presses,
-    toldPaid: [...toldPaid],
+    shownAsPaid: [...shownAsPaid],
     refusals,
     crashes,
     last,
@@ -104,7 +104,7 @@ export async function rent(setup: RentalSetup, count: number, offer: Offer): Pro
 }
 
 /** The customer returns to the payment step, which must show that the rental is paid. */
-async function saysPaidAgain(
+async function showsPaidAgain(
   open: (address: string) => Promise<Page>,
   personAt: (page: Page) => Person,
   offer: Offer,

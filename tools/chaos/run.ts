@@ -38,7 +38,7 @@ export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'
   readonly mishaps: Readonly<Record<Mishap, number>>
   readonly disturbances: Omit<Disturbances, 'offsetMs'>
   readonly killedPages: number
-  readonly refusalsTold: number
+  readonly refusalsShown: number
   readonly findings: readonly string[]
   readonly pass: boolean
 }
@@ -121,11 +121,11 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
     }
     const took = minutes()
     await delivered(pool)
-    const toldPaid = new Set(outcomes.flatMap(outcome => outcome.toldPaid))
+    const shownAsPaid = new Set(outcomes.flatMap(outcome => outcome.shownAsPaid))
     const { brokenInvariants, untrue, ...verdict } = await auditRun(
       database.url,
       network.acknowledged,
-      toldPaid,
+      shownAsPaid,
       new Date(Date.now() + counts.offsetMs),
     )
     const refusals = outcomes.flatMap(outcome => outcome.refusals)
@@ -151,7 +151,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
       mishaps: network.counts,
       disturbances,
       killedPages: sum(outcomes, outcome => outcome.killedPages),
-      refusalsTold: refusals.length,
+      refusalsShown: refusals.length,
       findings: findings.slice(0, MOST_FINDINGS),
       pass: findings.length === 0,
     }

@@ -86,8 +86,8 @@ function useFacts(
   const system = useAnswer(sizesIn)
   const neverBegan = known?.neverBegan === true
   // an API without payment data has no data on this either
-  const isSaid = useAnswer(capabilitiesOffered).includes('rental-details')
-  const paysAtStore = isSaid && known !== undefined && !known.isOver && !isPaidByCard(known)
+  const hasRentalDetails = useAnswer(capabilitiesOffered).includes('rental-details')
+  const paysAtStore = hasRentalDetails && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)

@@ -19,7 +19,7 @@ export function priceChange(before: PriceLedger, now: PriceLedger): PriceChange 
 }
 
 /** Whether a reloaded booking has another protection or price than the one shown. */
-export function saysOtherwise(shown: Booking | undefined, read: Booking | undefined): boolean {
+export function differsFromShown(shown: Booking | undefined, read: Booking | undefined): boolean {
   return shown?.id === read?.id && shown !== undefined && read !== undefined && meaningOf(shown) !== meaningOf(read)
 }
 

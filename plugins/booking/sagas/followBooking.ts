@@ -4,7 +4,7 @@ import { now, onLatest, put, take, type Fx } from '@/runtime/effects/fx'
 import { selectIsVisible } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { bookingChangedElsewhere, bookingSetAside, otherTabReported } from '../events'
-import { saysOtherwise } from '../model/priceChange'
+import { differsFromShown } from '../model/priceChange'
 import { select } from '../select'
 import { rememberPayment } from './rememberPayment'
 import { rereadBooking } from './rereadBooking'
@@ -36,7 +36,7 @@ export function* followOtherTabs(): Fx<never> {
       yield* put(retryRequested())
     } else {
       yield* rereadBooking()
-      if (news === 'changed' && bookingId === id && saysOtherwise(booking, yield* select(selectBooking)))
+      if (news === 'changed' && bookingId === id && differsFromShown(booking, yield* select(selectBooking)))
         yield* put(bookingChangedElsewhere())
     }
   })

@@ -14,7 +14,7 @@ export function eventsOnRequest(events: readonly RecordedEvent[], visibilities: 
     events.filter((event, index) => {
       const isSamePage = before !== undefined && isSamePageAs(before, event)
       if (arrived.match(event)) before = event
-      if (controlPressed.match(event)) return isSaidByNext(events, index)
+      if (controlPressed.match(event)) return isCoveredByNext(events, index)
       if (pageScrolled.match(event) && isStillScrolling(events, index)) return true
       return isSamePage || isOnRequest(event, visibilities[event.type])
     }),
@@ -37,7 +37,7 @@ const isPresence = ({ type }: RecordedEvent): boolean =>
   [controlFocused, windowMeasured, linkPointed, interacted].some(each => each.type === type)
 
 /** The press has an effect with its own, more informative line. */
-function isSaidByNext(events: readonly RecordedEvent[], pressed: number): boolean {
+function isCoveredByNext(events: readonly RecordedEvent[], pressed: number): boolean {
   const at = events[pressed]?.meta.at ?? 0
   for (const event of events.slice(pressed + 1)) {
     if (controlPressed.match(event) || event.meta.at - at > FOLLOWS_MS) return false

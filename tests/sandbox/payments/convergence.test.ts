@@ -40,7 +40,7 @@ const catchUp = () =>
   })()
 
 /** A charge that went through and whose answer the product API never got. */
-async function unheardCharge() {
+async function unansweredCharge() {
   const held = await agreed(api)
   const card = await aCard(api, held)
   await turn('payments.gateway', 'mute')
@@ -86,7 +86,7 @@ describe.each(['prompt', 'late', 'twice', 'disordered', 'never'])('PAY-15 PAY-16
   test('a rental whose charge got no answer begins, and is charged once', async () => {
     await deliver()
     await turn('payments.webhooks', mode)
-    const held = await unheardCharge()
+    const held = await unansweredCharge()
     await travelled(mode)
     expect(await storedBooking(api, held.booking.id)).toMatchObject({ status: 'Ongoing', chargingAt: null })
     const taken = await api.sandbox.db.select().from(charges).where(eq(charges.customerId, held.customer))

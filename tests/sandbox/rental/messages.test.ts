@@ -1,5 +1,5 @@
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
-import { tellEnded } from '../../../tools/sandbox/api/rental/end'
+import { sendEndMessages } from '../../../tools/sandbox/api/rental/end'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
 import { attachmentOf, htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
@@ -78,15 +78,15 @@ test('the e-mail about the end of a rental is sent on the day after moving out, 
   const moveOutAt = addMonths(rented.moveInAt, 2)
   await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
   const told = async () => (await ends(rented)).length
-  await tellEnded(api.sandbox)
+  await sendEndMessages(api.sandbox)
   expect(await told()).toBe(0)
   await live(addMonths(rented.moveInAt, 1))
   goTo(moveOutAt)
-  await tellEnded(api.sandbox)
+  await sendEndMessages(api.sandbox)
   expect(await ends(rented)).toEqual([])
   goTo(addDays(moveOutAt, 1))
-  await Promise.all([tellEnded(api.sandbox), tellEnded(api.sandbox)])
-  await tellEnded(api.sandbox)
+  await Promise.all([sendEndMessages(api.sandbox), sendEndMessages(api.sandbox)])
+  await sendEndMessages(api.sandbox)
   expect(await told()).toBe(1)
   const [end] = await ends(rented)
   expect(end?.text).toContain('Nothing more is charged.')
@@ -106,7 +106,7 @@ test.each([
   await api.gateway.knobs.find(({ name }) => name === 'payments.refusals')?.turn(charged ? '1' : '0')
   if (charged) await live(addMonths(rented.moveInAt, 1))
   goTo(addDays(moveOutAt, 1))
-  await tellEnded(api.sandbox)
+  await sendEndMessages(api.sandbox)
   const [end] = await ends(rented)
   expect(end?.text).toContain('Still to be paid: £128.75. We will take it from your card.')
   expect(end?.text).not.toContain('Nothing more is charged')

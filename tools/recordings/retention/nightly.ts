@@ -29,7 +29,7 @@ export async function nightly(store: Store): Promise<Night | undefined> {
   const day = nightOf(store.clock.now())
   await deleteOnce(store, day)
   const report = await auditOnce(store, day)
-  await tellOfFindings(store)
+  await reportFindings(store)
   return report
 }
 
@@ -75,7 +75,7 @@ async function auditOnce(store: Store, day: string): Promise<Night | undefined> 
 }
 
 /** Rather twice than never: it is noted afterwards. */
-async function tellOfFindings(store: Store): Promise<void> {
+async function reportFindings(store: Store): Promise<void> {
   const untold = await store.db
     .select()
     .from(nights)

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm'
-import { codesSpokenAs } from '../../../src/domain/spokenCode'
+import { codesDescribedAs } from '../../../src/domain/spokenCode'
 import { failuresMeantBy } from '../../../src/recording/failureOf'
 import { typedReference } from '../../backend/web/shortReference'
 import { areOfOne } from '../days/days'
@@ -126,7 +126,7 @@ const atLeast = (times: number, its: SQL | undefined): SQL =>
 
 /** `Card declined (payment failed)` says both; anything else is a code, or words of what happened. */
 function namedAs(error: string): SQL | undefined {
-  const named = (name: string): SQL => inArray(marks.nameKey, [name, ...codesSpokenAs(name)].map(keyOf))
+  const named = (name: string): SQL => inArray(marks.nameKey, [name, ...codesDescribedAs(name)].map(keyOf))
   const [, event, name] = /^(.+) \((.+)\)$/.exec(error.trim()) ?? []
   const meant = failuresMeantBy(event ?? error)
   const ofEvents =

@@ -13,7 +13,7 @@ import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempo
 import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { remindOfProofsPeriodically } from './proof/remind'
-import { tellEndedPeriodically } from './rental/end'
+import { sendEndMessagesPeriodically } from './rental/end'
 import { giveBackPeriodically } from './rental/giveBack'
 import { chargeRenewalsPeriodically } from './rental/renew'
 import { addressRoutes } from './routes/addresses'
@@ -138,7 +138,7 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   server.addHook('onClose', chargeRenewalsPeriodically(context))
   server.addHook('onClose', giveBackPeriodically(context))
-  server.addHook('onClose', tellEndedPeriodically(context))
+  server.addHook('onClose', sendEndMessagesPeriodically(context))
   // without the capability, proof is sent by post and not tracked here
   if (context.settings.capabilities.includes('insurance-proof')) server.addHook('onClose', remindOfProofsPeriodically(context))
   server.addHook('onClose', notifyWaitingPeriodically(context))

@@ -14,9 +14,9 @@ import { invoicesOtherThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
 import { peopleWithAccess } from './auditPeople'
-import { protectionAsTold, proofsAreWhole } from './auditProofs'
+import { protectionAsAnnounced, proofsAreWhole } from './auditProofs'
 import { refundsOfCancelled } from './auditRefunds'
-import { waitersToldOnce } from './auditWaiting'
+import { waitersNotifiedOnce } from './auditWaiting'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -35,10 +35,10 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
   'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
   'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),
-  'I-20 who waits is told by one e-mail, while a unit was free': waitersToldOnce(all),
+  'I-20 who waits is told by one e-mail, while a unit was free': waitersNotifiedOnce(all),
   'I-21 another phone number or e-mail address was proven, told and is signed in with': provenContacts(all),
   'I-22 a cancelled rental has ended, and what was promised of its price is given back once': refundsOfCancelled(all, now),
-  'I-23 protection in place of a missing proof was told beforehand, and is charged as it was told': protectionAsTold(all),
+  'I-23 protection in place of a missing proof was told beforehand, and is charged as it was told': protectionAsAnnounced(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

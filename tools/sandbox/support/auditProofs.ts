@@ -19,12 +19,12 @@ export const proofsAreWhole = ({ proofs, bookings, changes, subscriptions }: Tab
   })
 
 /** Each reminder and each addition is one e-mail; additions follow the announced day, without proof, at the announced price. */
-export function protectionAsTold(all: Tables): string[] {
+export function protectionAsAnnounced(all: Tables): string[] {
   const reminded = new Set(all.proofReminders.map(({ subscriptionId }) => subscriptionId))
   const unknown = [...reminded].filter(rentalId => !all.subscriptions.some(({ id }) => id === rentalId))
   // an e-mail may announce an addition that is recorded nowhere else
   const saying = (sentence: string) => all.messages.filter(({ text }) => text.includes(sentence))
-  const [reminders, additionsTold] = [saying(REMINDER_SENTENCE), saying(ADDED_SENTENCE)]
+  const [reminders, announcedAdditions] = [saying(REMINDER_SENTENCE), saying(ADDED_SENTENCE)]
   const faults = all.subscriptions.flatMap(rental => {
     const rentalId = rental.id
     const told = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
@@ -33,7 +33,7 @@ export function protectionAsTold(all: Tables): string[] {
     const additions = told.filter(({ addedAt }) => addedAt !== null).length
     const faults = [
       ...(about(reminders) === told.length ? [] : [`was reminded ${about(reminders)} times, not ${told.length}`]),
-      ...(about(additionsTold) === additions ? [] : [`was told ${about(additionsTold)} additions, not ${additions}`]),
+      ...(about(announcedAdditions) === additions ? [] : [`was told ${about(announcedAdditions)} additions, not ${additions}`]),
       ...told.flatMap(row => wronglyAdded(all, rental.moveInAt, row)),
     ]
     return faults.map(fault => `${rentalId} ${fault}`)

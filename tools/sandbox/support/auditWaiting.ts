@@ -6,7 +6,7 @@ import { WAITING_LIST_LINK } from '../api/rental/links'
 import { hashOfSecret } from '../../backend/web/secrets'
 import type { Tables } from './auditedTables'
 
-export function waitersToldOnce({ waiting, messages }: Tables): string[] {
+export function waitersNotifiedOnce({ waiting, messages }: Tables): string[] {
   const sent = messages.flatMap(({ text }) => {
     const token = WAITING_LIST_LINK.exec(text)?.[1]
     return token === undefined ? [] : [hashOfSecret(decodeURIComponent(token))]

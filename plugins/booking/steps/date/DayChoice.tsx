@@ -56,16 +56,16 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const typed = typing ?? typedDate
   const days = useMemo(() => (store ? bookableDays(store, today) : []), [store, today])
   const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
-  const isSaid = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
+  const isErrorShown = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
   // typed text is not recorded, so why it could not be parsed must be
   const { isReplay } = useApp()
   const [unread, reportUnread] = useReportedPart('booking.dayUnread')
   // a missing day need not be recorded, unless it results from a part of the address that is not recorded
   const isKnown = typing === undefined && found?.kind === 'missing' && askedByAddress !== 'unreadably'
-  const unreadNow = isSaid && !isKnown ? unreadPart(found) : ''
+  const unreadNow = isErrorShown && !isKnown ? unreadPart(found) : ''
   useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
   const problem = problemOfUnread(unread ?? '') ?? found
-  const isShown = isReplay && unread === '' && isTyping ? false : isSaid || Boolean(unread)
+  const isShown = isReplay && unread === '' && isTyping ? false : isErrorShown || Boolean(unread)
   const error = isShown && problem ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()

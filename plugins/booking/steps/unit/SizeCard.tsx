@@ -63,7 +63,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
   if (!cheapest) return null
   const isOpen = requests > 0
   const shown = units.filter(({ id }, index) => index < WAYS_AT_ONCE * (requests + 1) || id === chosenOther)
-  const tellOpen = (open: boolean) => dispatch(otherUnitsToggled({ unitId: cheapest.id, open }))
+  const reportOpen = (open: boolean) => dispatch(otherUnitsToggled({ unitId: cheapest.id, open }))
   // what is sold out is short
   const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
   const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')
@@ -82,14 +82,14 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
       </ul>
       {shown.length < units.length && (
         <div className={styles.ways}>
-          <Button variant="secondary" fullWidth onClick={() => tellOpen(true)}>
+          <Button variant="secondary" fullWidth onClick={() => reportOpen(true)}>
             {text('booking.unit.moreWays', { count: units.length })}
           </Button>
         </div>
       )}
       {hasOthers && (
         <div className={styles.more}>
-          <Button variant="quiet" fullWidth aria-expanded={isOpen} aria-controls={listId} onClick={() => tellOpen(!isOpen)}>
+          <Button variant="quiet" fullWidth aria-expanded={isOpen} aria-controls={listId} onClick={() => reportOpen(!isOpen)}>
             {text(isOpen ? 'booking.unit.fewer' : 'booking.unit.others', { count: others.length, names })}
           </Button>
         </div>

@@ -27,7 +27,7 @@ const withClaims = (change: JWTPayload, organization?: string): Promise<Ended> =
   })
 
 /** Always refused with the same error, which holds nothing of the token. */
-function expectNobody(ended: Ended): void {
+function expectNobodySignedIn(ended: Ended): void {
   expect(ended.ended).toEqual(NOTHING)
   expect(isNobodySignedIn(ended)).toBe(true)
 }
@@ -40,7 +40,7 @@ test.each<[string, JWTPayload]>([
   ['ours in capitals', { iss: ISSUER.toUpperCase() }],
   ['none', { iss: undefined }],
 ])('S5.42 AUTH-10 issuer: %s', async (_, change) => {
-  expectNobody(await withClaims(change))
+  expectNobodySignedIn(await withClaims(change))
 })
 
 test.each<[string, JWTPayload]>([
@@ -49,7 +49,7 @@ test.each<[string, JWTPayload]>([
   ['blank', { sub: '  ' }],
   ['a number', { sub: 7 as unknown as string }],
 ])('S5.43 AUTH-12 subject: %s', async (_, change) => {
-  expectNobody(await withClaims(change))
+  expectNobodySignedIn(await withClaims(change))
 })
 
 test.each<[string, JWTPayload]>([
@@ -61,7 +61,7 @@ test.each<[string, JWTPayload]>([
   ['S5.46 AUTH-15 several, no authorised party', { aud: [CLIENT, 'b'] }],
   ['S5.46 AUTH-15 several, another authorised party', { aud: [CLIENT, 'b'], azp: 'b' }],
 ])('audience: %s', async (_, change) => {
-  expectNobody(await withClaims(change))
+  expectNobodySignedIn(await withClaims(change))
 })
 
 test('S5.46 AUTH-15 several audiences with us as authorised party sign in', async () => {
@@ -69,18 +69,18 @@ test('S5.46 AUTH-15 several audiences with us as authorised party sign in', asyn
 })
 
 test.each(['none', 'None', 'nOnE'])('S5.44 AUTH-16 algorithm %s, with and without a signature', async alg => {
-  expectNobody(await signInWith(nonce => `${encoded({ alg })}.${encoded(goodClaims(nonce))}.`, { keys: [keys] }))
-  expectNobody(
+  expectNobodySignedIn(await signInWith(nonce => `${encoded({ alg })}.${encoded(goodClaims(nonce))}.`, { keys: [keys] }))
+  expectNobodySignedIn(
     await signInWith(nonce => signedText({ ...header, alg }, JSON.stringify(goodClaims(nonce)), keys), { keys: [keys] }),
   )
 })
 
 test('S5.44 AUTH-16 the right algorithm with an empty signature', async () => {
-  expectNobody(await signInWith(nonce => `${encoded(header)}.${encoded(goodClaims(nonce))}.`, { keys: [keys] }))
+  expectNobodySignedIn(await signInWith(nonce => `${encoded(header)}.${encoded(goodClaims(nonce))}.`, { keys: [keys] }))
 })
 
 test.each(['pem', 'der', 'n', 'jwk'])('S5.44 AUTH-17 HS256 with the public key as its secret (%s)', async secret => {
-  expectNobody(await signInWith(nonce => sharedKeyToken('HS256', secret, nonce, keys), { keys: [keys] }))
+  expectNobodySignedIn(await signInWith(nonce => sharedKeyToken('HS256', secret, nonce, keys), { keys: [keys] }))
 })
 
 test.each(['jku', 'x5u', 'jwk'])(
@@ -89,7 +89,7 @@ test.each(['jku', 'x5u', 'jwk'])(
     const more = { [name]: name === 'jwk' ? others.jwk : 'https://evil.example/keys' }
     for (const by of [others, keys]) {
       const ended = await signInWith(nonce => sign(goodClaims(nonce), by, more), { keys: [keys] })
-      expectNobody(ended)
+      expectNobodySignedIn(ended)
       expect(ended.it.calls.map(({ url }) => new URL(url).host).filter(host => host !== 'localhost:3002')).toEqual([])
     }
   },
@@ -128,13 +128,13 @@ test.each<[string, string]>([
 })
 
 test('S5.47 AUTH-22 a missing nonce, another nonce, and the token of an earlier sign-in', async () => {
-  expectNobody(await withClaims({ nonce: undefined }))
-  expectNobody(await withClaims({ nonce: 'another' }))
+  expectNobodySignedIn(await withClaims({ nonce: undefined }))
+  expectNobodySignedIn(await withClaims({ nonce: 'another' }))
   let yesterdays = ''
   expect(
     (await signInWith(async nonce => (yesterdays = await sign(goodClaims(nonce), keys)), { keys: [keys] })).ended.outcome,
   ).toBe('signedIn')
-  expectNobody(await signInWith(() => yesterdays, { keys: [keys] }))
+  expectNobodySignedIn(await signInWith(() => yesterdays, { keys: [keys] }))
 })
 
 test.each<[string, string, JWTPayload, string]>([
@@ -179,7 +179,7 @@ test.each<[string, (nonce: string) => unknown]>([
   ['one megabyte', nonce => signedText(header, JSON.stringify({ ...goodClaims(nonce), more: 'x'.repeat(1_000_000) }), keys)],
   ['a second spelling of the signature', nonce => `${signedText(header, JSON.stringify(goodClaims(nonce)), keys)}=`],
 ])('AUTH-24 %s', async (_, make) => {
-  expectNobody(await signInWith(make, { keys: [keys] }))
+  expectNobodySignedIn(await signInWith(make, { keys: [keys] }))
 })
 
 test('AUTH-24 harmless content is accepted: the same name in a nested object, braces and quotes in texts', async () => {

@@ -9,7 +9,7 @@ import { customerOf } from '../customers'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { customers, type CustomerRow } from '../schema'
-import { sendCode, tellTheOld } from './messages'
+import { sendCode, notifyPrevious } from './messages'
 import { contactChanges, type ContactChangeRow, type ContactKind } from './schema'
 
 export const CODE_LIFETIME_MS = 10 * 60_000
@@ -135,7 +135,7 @@ export async function confirmChange(tx: Database, needs: Needs, of: Of, code: st
     .returning()
   if (customer === undefined) throw new ApiError('INCOMPLETE_PROFILE', 'Signing up is not complete')
   await people({ db: tx }).setSignIn(row.customerId, { [row.kind]: row.to })
-  await tellTheOld(tx, needs, row)
+  await notifyPrevious(tx, needs, row)
   return { outcome: 'changed', customer }
 }
 

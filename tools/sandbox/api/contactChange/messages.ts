@@ -37,7 +37,7 @@ export const changedSentence = ({ id }: Pick<ContactChangeRow, 'id'>): string =>
 const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
 
 /** Notifies the old number or address that it was replaced, in case the customer did not do it. Does not contain the new one. */
-export async function tellTheOld(tx: Database, { clock, settings }: Sender, changed: ContactChangeRow): Promise<void> {
+export async function notifyPrevious(tx: Database, { clock, settings }: Sender, changed: ContactChangeRow): Promise<void> {
   const { kind, from } = changed
   const news = `The ${WHAT[kind]} of your Lockstep Storage account has been changed, and this one no longer works for signing in.`
   const warning = 'If it was not you, call your store at once.'

@@ -76,7 +76,7 @@ export const remindOfProof = (
     ],
   }))
 
-export const tellAdded = (
+export const sendAdditionMessage = (
   tx: Database,
   sender: Sender,
   rental: SubscriptionRow,

@@ -14,7 +14,7 @@ import { rentalTerms } from '../rental/terms'
 import { bookings, subscriptions, type SubscriptionRow } from '../schema'
 import { setProtection } from './added'
 import { type AwaitedProof, isToBeReminded, missingProof, type Substitute } from './awaited'
-import { remindOfProof, tellAdded } from './letters'
+import { remindOfProof, sendAdditionMessage } from './letters'
 import { proofReminders } from './reminderSchema'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
@@ -78,7 +78,7 @@ async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since,
   if (marked.length === 0) return
   // with its own timestamp, which distinguishes it from protection that the customer chose
   const fromDay = await setProtection(tx, rental, insurance, { now, insuredAt: now })
-  await tellAdded(
+  await sendAdditionMessage(
     tx,
     needs,
     rental,

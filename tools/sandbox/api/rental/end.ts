@@ -11,7 +11,7 @@ import { rentalTerms } from './terms'
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
 /** Notifies customers whose rental has ended after notice, once, whichever server is first. */
-export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
+export async function sendEndMessages({ db, clock, settings }: Needs): Promise<void> {
   const ended = and(
     lt(subscriptions.moveOutAt, londonDate(clock.now())),
     isNotNull(subscriptions.noticeGivenAt),
@@ -35,12 +35,12 @@ export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
 const POLL_MS = 1_000
 
 /** Does so while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
-export function tellEndedPeriodically(needs: Needs): () => Promise<void> {
+export function sendEndMessagesPeriodically(needs: Needs): () => Promise<void> {
   let day = ''
   return every(POLL_MS, 'tell people that their rental has ended', async () => {
     const today = londonDate(needs.clock.now())
     if (today === day) return
-    await tellEnded(needs)
+    await sendEndMessages(needs)
     day = today
   })
 }

@@ -172,7 +172,7 @@ export type ChangeNews =
   /** `left` must be emptied before `until`; undefined before move-in. */
   | { readonly kind: 'size'; readonly left: string; readonly until: string | undefined }
 
-interface ChangeTold {
+interface ChangeMessage {
   readonly fromDay: string
   readonly pence: { readonly before: number; readonly after: number }
   /** The monthly price until a day, because of a promotion. */
@@ -182,7 +182,7 @@ interface ChangeTold {
   readonly news: ChangeNews
 }
 
-export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeTold): Promise<void> =>
+export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeMessage): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => {
     const { fromDay, pence, offer } = told
     return {
@@ -217,7 +217,7 @@ const SUBJECTS: Readonly<Record<ChangeNews['kind'], string>> = {
   size: 'You have changed your unit',
 }
 
-function changeParts({ news, firstDay, fromDay }: ChangeTold): readonly Part[] {
+function changeParts({ news, firstDay, fromDay }: ChangeMessage): readonly Part[] {
   const from = firstDay === undefined ? 'today' : `your first day, ${longDate(firstDay)}`
   switch (news.kind) {
     case 'access':

@@ -10,10 +10,10 @@ import type {
 } from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
 
 type FieldName = 'number' | 'expiry' | 'cvv'
-export type FieldTold = Partial<Pick<FieldChangeEvent, 'empty' | 'complete' | 'error' | 'cardType'>>
+export type FieldReport = Partial<Pick<FieldChangeEvent, 'empty' | 'complete' | 'error' | 'cardType'>>
 
 /** One check in progress: its promise is settled by the test. */
-export interface CheckUnderWay {
+export interface PendingCheck {
   readonly intent: PaymentIntent
   readonly data: AdditionalData
   readonly callbacks: Callbacks
@@ -55,8 +55,8 @@ class DoubleField implements Pick<CardField, 'at' | 'focus' | 'fieldType'> {
 
 class DoubleCard {
   readonly fields: DoubleField[] = []
-  readonly checks: CheckUnderWay[] = []
-  readonly statuses = new Map<string, FieldTold>()
+  readonly checks: PendingCheck[] = []
+  readonly statuses = new Map<string, FieldReport>()
   cancelled = 0
   isMountedNow = false
   isDestroyed = false

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CHARGEBEE_SCRIPT, type ChargebeePayments } from '@/runtime/config/config'
 import { settle } from '../../../../support/virtualClock'
 import type { GatewayKind } from './aGateway'
-import { ChargebeeDouble, chargebeeError, type CheckUnderWay, type FieldTold } from './chargebeeDouble'
+import { ChargebeeDouble, chargebeeError, type PendingCheck, type FieldReport } from './chargebeeDouble'
 
 const payments: ChargebeePayments = { gateway: 'chargebee', site: 'acme-test', publishableKey: 'test_abc123' }
 
@@ -13,7 +13,7 @@ const soon = (work: () => unknown) =>
     work()
     await settle()
   })
-const GOOD: FieldTold = { empty: false, complete: true }
+const GOOD: FieldReport = { empty: false, complete: true }
 const attempt = (status: string, more: object = {}) => ({
   id: 'a1',
   status,
@@ -31,12 +31,12 @@ export const theChargebee = {
   scriptComes: () => soon(() => scripts().forEach(script => fireEvent.load(script))),
   begin: () => {
     const double = new ChargebeeDouble()
-    const check = (): CheckUnderWay => {
+    const check = (): PendingCheck => {
       const last = double.card.checks.at(-1)
       if (!last) throw new Error('no card is being checked')
       return last
     }
-    const tell = (field: 'number' | 'expiry' | 'cvv', told: FieldTold) =>
+    const tell = (field: 'number' | 'expiry' | 'cvv', told: FieldReport) =>
       soon(() => {
         double.card.statuses.set(field, told)
         double.card.field(field).emit('change', { error: null, cardType: '', ...told })
@@ -84,7 +84,7 @@ export const theChargebee = {
             ...check().intent,
             status: 'authorized',
             active_payment_attempt: attempt('authorized'),
-          } as CheckUnderWay['intent']
+          } as PendingCheck['intent']
           check().callbacks.success?.(done)
           check().resolve(done)
         }),

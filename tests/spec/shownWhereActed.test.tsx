@@ -26,7 +26,7 @@ const refuse = (): never => {
   throw new AppError(CODE, 400)
 }
 
-const isTold = async (text = TEXT): Promise<void> => {
+const isShown = async (text = TEXT): Promise<void> => {
   for (const told of await screen.findAllByText(text)) expect(told).toBeVisible()
 }
 
@@ -45,24 +45,24 @@ describe('the shop', () => {
 
   test('S7.60 GET stores/{id}/products', async () => {
     await open('GET', '/products')
-    await isTold()
+    await isShown()
   })
   test('S7.60 GET bookable/stores', async () => {
     await open('GET', '/bookable/stores', '/shop/products?chooseStore=yes')
-    await isTold()
+    await isShown()
   })
   test('S7.60 GET stores/{id}/carts/{id}', async () => {
     const { server, memory, screen: drawn } = await full()
     drawn?.unmount()
     server.plan('GET', '/carts/cart-1', REFUSED)
     await openShop({ server, memory, at: '/shop/review?storeId=s1' })
-    await isTold()
+    await isShown()
   })
   test('S7.60 POST stores/{id}/carts', async () => {
     const app = await open('POST', '/carts')
     await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
     await app.advance(CALM_MS)
-    await isTold()
+    await isShown()
   })
   test.each([
     ['PUT', 'PUT stores/{id}/carts/{id}', '/carts/cart-1', 3],
@@ -72,14 +72,14 @@ describe('the shop', () => {
     app.server.plan(method, end, REFUSED)
     await app.dispatch(quantityChosen({ productId: 'box', quantity }))
     await app.advance(CALM_MS)
-    await isTold()
+    await isShown()
   })
   test('S7.60 GET stores/{id}/carts/{id}/guest-checkout', async () => {
     const app = await full()
     app.server.plan('GET', '/guest-checkout', REFUSED)
     await app.go('/shop/sign-in?storeId=s1')
     await app.dispatch(checkoutSubmitted({ sourceId: null }))
-    await isTold()
+    await isShown()
   })
   test('S7.60 POST stores/{id}/orders', async () => {
     const app = await openAsCustomer({ ports: { 'shop.placeOrder': refuse } })
@@ -87,11 +87,11 @@ describe('the shop', () => {
     await app.advance(CALM_MS)
     await app.go('/shop/confirm?storeId=s1')
     await app.dispatch(checkoutSubmitted({ sourceId: 'pm1' }))
-    await isTold()
+    await isShown()
   })
   test('S7.60 GET stores/{id}/orders/{id}', async () => {
     await openAsCustomer({ ports: { 'shop.readOrder': refuse }, at: '/shop/confirmation?storeId=s1&orderId=o-1' })
-    await isTold()
+    await isShown()
   })
 })
 
@@ -105,7 +105,7 @@ test.each([
     await form.user.click(screen.getByRole('button', { name: 'Ask for a call' }))
     await form.app.settle()
   } else await send(form)
-  await isTold()
+  await isShown()
 })
 
 describe('the account page', () => {
@@ -124,7 +124,7 @@ describe('the account page', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
-    await isTold()
+    await isShown()
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('the account page', () => {
     ['GET payment-sources', 'payment.listSources'],
   ])('S7.60 %s', async (_, port) => {
     await area({ [port]: refuse })
-    await isTold()
+    await isShown()
   })
 })
 
@@ -141,7 +141,7 @@ describe('the rental', () => {
   const person = customer
   // of those that the rental's plugins explain, one that no step of it treats in a way of its own
   const CODE_HERE = 'INVALID_AGREEMENT'
-  const isToldHere = () => isTold(/^There is a problem with this agreement/)
+  const isShownHere = () => isShown(/^There is a problem with this agreement/)
   const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
 
   test.each([
@@ -152,19 +152,19 @@ describe('the rental', () => {
     const server = fakeServer()
     server.refuse(port, CODE_HERE, 400)
     await makeRental({ at, server, person })
-    await isToldHere()
+    await isShownHere()
   })
   test('S7.60 GET stores/{id}/insurance', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.readProtection', CODE_HERE, 400)
     await makeRental({ at: `/register/insurance${QUERY}`, server, person, stored: insured() })
-    await isToldHere()
+    await isShownHere()
   })
   test('S7.60 GET booking/{id}', async () => {
     const server = fakeServer({ booking: insured() })
     for (let time = 0; time < 3; time++) server.refuse('booking.readBooking', CODE_HERE, 400)
     await makeRental({ at: `/register/payment${QUERY}`, server, person, stored: insured() })
-    await isToldHere()
+    await isShownHere()
   })
   test('S7.60 POST booking', async () => {
     const server = fakeServer()
@@ -172,14 +172,14 @@ describe('the rental', () => {
     await makeRental({ at: `/register/access-hours${QUERY}`, server, person })
     await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
     await press('Continue')
-    await isToldHere()
+    await isShownHere()
   })
   test('S7.60 PATCH booking/{id}/add-insurance', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.addProtection', CODE_HERE, 400)
     await makeRental({ at: `/register/insurance${QUERY}`, server, person, stored: insured() })
     await press('Continue')
-    await isToldHere()
+    await isShownHere()
   })
   test.each([
     ['POST payment-intents', 'booking.createIntent'],
@@ -193,6 +193,6 @@ describe('the rental', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
     await press(/^Pay £/)
     await app.advance(5_000)
-    await isToldHere()
+    await isShownHere()
   })
 })
