@@ -56,7 +56,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const typed = typing ?? typedDate
   const days = useMemo(() => (store ? bookableDays(store, today) : []), [store, today])
   const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
-  const isErrorShown = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
+  const isErrorShown =
+    found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
   // typed text is not recorded, so why it could not be parsed must be
   const { isReplay } = useApp()
   const [unread, reportUnread] = useReportedPart('booking.dayUnread')
