@@ -85,7 +85,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
   })
 
   await test.step('pressing something in the screens does nothing, and a message says so', async () => {
-    await page.getByRole('button', { name: 'Next by the person' }).click()
+    await page.getByRole('button', { name: 'Next thing they did' }).click()
     await page.getByRole('button', { name: 'Step back' }).click()
     await pressInScreens(page, screens(page).getByRole('button', { name: 'Try again' }))
     await expect(page.getByText(/1 press in the replayed screens did nothing/)).toBeVisible()
@@ -131,10 +131,10 @@ test(
     await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=2&seq=60`)
     await giveReason(page)
     await expect(page.getByRole('alert')).toContainText('is no longer kept')
-    await page.getByRole('button', { name: 'Replay with the newest build' }).click()
+    await page.getByRole('button', { name: 'Replay in today’s version' }).click()
     await isReady(page)
     await expect(page.getByText(/to know about this replay/)).toBeVisible()
-    await expect(page.getByText(/^Recorded by build/)).toBeAttached()
+    await expect(page.getByText(/^These are the screens of another version/)).toBeAttached()
     await expect(page.locator('[data-address]')).toHaveText(/^\/register\/payment\?/)
     await expect(screens(page).getByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeVisible()
     await page.context().close()
@@ -169,17 +169,17 @@ test(
     await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=1&seq=999`)
     await isReady(page)
 
-    await expect(page.getByText(`Shown in the screens of build ${build}`)).toBeVisible()
+    await page.getByText('For developers').click()
+    await expect(page.getByText(build, { exact: true })).toBeVisible()
     await expect(page.locator('[data-address]')).toHaveText(/^\/register\/unit\?/)
     const front = page.frameLocator('iframe:not([data-behind])')
     await expect(front.getByRole('heading', { level: 1, name: 'Choose your unit' })).toBeVisible()
     await page.getByRole('listbox').press('End')
-    await expect(page.getByText(`Shown in the screens of build ${newer}`)).toBeVisible()
+    await expect(page.getByText(newer, { exact: true })).toBeVisible()
     await expect(front.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
     await expect(page.locator('iframe[data-behind]')).toBeHidden()
 
     const downloading = page.waitForEvent('download')
-    await page.getByText('For developers').click()
     await page.getByRole('button', { name: 'Download for Redux DevTools' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${rec}-page-2-event-\\d+\\.devtools\\.json$`))

@@ -21,7 +21,7 @@ test.each(['isOnRequest', 'isAside'])('the list leaves out what the app did by i
     within(screen.getByRole('listbox', { name: 'What happened' }))
       .getAllByRole('option')
       .map(row => row.textContent)
-  const atFirst = ['12:00:00.0Person: Page 1 begins Chose the unit', '12:00:02.0Workflows: Problem Card refused']
+  const atFirst = ['12:00:00.0Person: Page 1 begins Chose the unit', '12:00:02.0App: Problem Card refused']
   expect(rows()).toEqual(atFirst)
   // the player's current moment is always in the list
   await userEvent.click(screen.getByRole('button', { name: 'Step on' }))
@@ -29,5 +29,5 @@ test.each(['isOnRequest', 'isAside'])('the list leaves out what the app did by i
   await userEvent.click(screen.getByRole('button', { name: 'To the beginning' }))
   expect(rows()).toEqual(atFirst)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show what the app did by itself' }))
-  await waitFor(() => expect(rows()[1]).toBe('12:00:01.0Workflows: A part of the page is ready'))
+  await waitFor(() => expect(rows()[1]).toBe('12:00:01.0App: A part of the page is ready'))
 })

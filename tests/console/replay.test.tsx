@@ -40,7 +40,7 @@ describe('a visit is replayed', () => {
     expect(chosen()).toHaveTextContent('Event 2')
     await press('Next failure')
     expect(chosen()).toHaveTextContent('Problem Event 3')
-    await press('Next by the person')
+    await press('Next thing they did')
     expect(chosen()).toHaveTextContent('Event 4')
     await press('Next failure')
     await press('Next failure')
@@ -164,7 +164,8 @@ describe('a visit that met a new build', () => {
       if (at > 0) await press('Step on')
       await waitFor(() => expect(shownAddress()).toBe(['/build-a/at/0', '/build-a/at/1', '/build-b/at/0', '/build-a/at/2'][at]))
       const frames = [...document.querySelectorAll('iframe')]
-      seen.push([screen.getByText(/Shown in the screens/).textContent?.slice(-7), frames.map(frame => 'behind' in frame.dataset)])
+      const build = screen.getByText('Screens of build').nextElementSibling?.textContent
+      seen.push([build, frames.map(frame => 'behind' in frame.dataset)])
     }
     expect(seen).toEqual([
       ['build-a', [false, true]],
@@ -182,10 +183,10 @@ describe('a visit that met a new build', () => {
     expect(await screen.findByText(/3 presses in the replayed screens did nothing/)).toBeVisible()
   })
 
-  test('REC-22 if one of the builds is gone it says which, and all of it can be seen in the newest', async () => {
+  test('REC-22 if one of the builds is gone it says so, and all of it can be seen in the newest', async () => {
     open = aConsole({ ...met, silent: ['build-a'] })
-    expect(await screen.findByText('Build build-a is no longer kept')).toBeVisible()
-    await press('Replay with the newest build')
+    expect(await screen.findByText('The version of the site that the visitor used is no longer kept')).toBeVisible()
+    await press('Replay in today’s version')
     await open.ready()
     expect(open.asked.find(({ ask }) => ask === 'load')).toMatchObject({ text, elsewhere: [] })
   })
@@ -212,7 +213,7 @@ describe('the event list', () => {
     ])
     await userEvent.type(screen.getByRole('searchbox'), 'unit')
     await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(screen.getByText('2 of 3')).toBeVisible()
+    expect(screen.getByText('2 of 3 events')).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Server')
     await waitFor(() => expect(rows()).toEqual(['12:00:01.0Server: Page 1 begins The unit is held']))
     await userEvent.type(screen.getByRole('searchbox'), ' nowhere')
@@ -276,7 +277,7 @@ describe('the selected moment', () => {
     await forDevelopers()
     await press('Download for Redux DevTools')
     await page.pass(30_000)
-    expect(await screen.findByText(/Build build-a did not answer/)).toBeVisible()
+    expect(await screen.findByText(/^The screens did not answer/)).toBeVisible()
     expect(page.saved).toEqual([])
   })
 

@@ -12,6 +12,15 @@ afterEach(() => open?.close())
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+test('the page says who is signed in, and signs out with the token of the session', async () => {
+  await show()
+  expect(screen.getByText('Signed in as sam.okoro')).toBeVisible()
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' }).form
+  expect(form).toHaveAttribute('method', 'post')
+  expect(form).toHaveAttribute('action', '/console/sign-out')
+  expect(form).toHaveFormValues({ token: 'token-of-sam' })
+})
+
 describe('working on a visit', () => {
   const said = { id: 'c1', page: 1, seq: 3, agent: 'ines.hart', at: '2026-11-22T09:30:00Z', text: 'The bank was away.' }
 

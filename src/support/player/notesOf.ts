@@ -1,7 +1,6 @@
 import { hasRisenSince } from '@/recording/upgrade'
 import { listInWords } from '@/domain/listInWords'
 import type { Plugin } from '@/kernel/contract'
-import { recordingOf } from '@/kernel/recordings'
 import type { RecordingFile } from '@/recording/readFile'
 import { incompleteReason, type Fold } from '@/replay/fold'
 
@@ -28,7 +27,9 @@ export function notesOf(
   const [first] = pages
   const other =
     first && first.file.header.build !== build
-      ? [`Recorded by build ${first.file.header.build}, replayed by build ${build}.`]
+      ? [
+          'These are the screens of another version of the site than the visitor used: they may look different from what they saw.',
+        ]
       : []
   const isOneOfMany = pages.length + elsewhere.length > 1
   return [...other, ...missingPages(pages, elsewhere), ...pages.flatMap(page => notesOfPage(page, plugins, isOneOfMany))]
@@ -36,23 +37,23 @@ export function notesOf(
 
 function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly Plugin[], named: boolean): readonly string[] {
   const { divergence, external, violations, skipped, undeclared } = fold
+  const risen = plugins.filter(plugin => hasRisenSince(header, plugin)).map(({ id }) => id)
   const notes = [
     ...(header.seq > 1 ? [`What happened before event ${header.seq} is not in the recording.`] : []),
     ...(header.dropped > 0
       ? [`${header.dropped} steps before it are left out, because a very long visit is not kept whole.`]
       : []),
-    ...plugins
-      .filter(plugin => hasRisenSince(header, plugin))
-      .map(
-        plugin =>
-          `The plugin "${plugin.id}" recorded this in version ${header.plugins[plugin.id]}; it is brought up to version ${recordingOf(plugin).version}, so its screens may differ.`,
-      ),
-    ...entriesOf(skipped).map(([type, times]) => `${type} (${times}) belongs to a plugin that is not in this build: left out.`),
-    ...entriesOf(undeclared).map(([type, times]) => `This build does not know ${type} (${times}): it changes nothing here.`),
+    ...(risen.length > 0
+      ? [`What was recorded of ${listInWords(risen)} has an earlier form and was converted, so these parts may look different.`]
+      : []),
+    ...entriesOf(skipped).map(([type, times]) => `${type} (${times}) is left out, because this version has no such feature.`),
+    ...entriesOf(undeclared).map(
+      ([type, times]) => `${type} (${times}) changes nothing here, because this version does not know it.`,
+    ),
     ...(divergence ? [`${divergence.sentence} From there on the screens may not be what the visitor saw.`] : []),
     ...(external ? [`${incompleteReason(external)} Nothing after it is shown.`] : []),
     ...violations.slice(0, MOST_COMPLAINTS).map(({ seq, plugin, sentence }) => `At ${seq}, "${plugin}": ${sentence}`),
-    ...(violations.length > MOST_COMPLAINTS ? [`${violations.length - MOST_COMPLAINTS} more things did not hold.`] : []),
+    ...(violations.length > MOST_COMPLAINTS ? [`${violations.length - MOST_COMPLAINTS} more rules were broken.`] : []),
   ]
   return named ? notes.map(note => `Page ${header.page}: ${note}`) : notes
 }

@@ -43,7 +43,7 @@ const TIMES: readonly Option[] = [
   { value: '5', label: 'Five times or more' },
 ]
 const ENDED: readonly Option[] = [
-  { value: 'left', label: 'They left without it' },
+  { value: 'left', label: 'They left without paying' },
   { value: 'returned', label: 'They left and came back' },
   { value: 'ongoing', label: 'They may still be there' },
   { value: 'finished', label: 'They paid' },

@@ -18,7 +18,7 @@ import { StateTree } from './StateTree'
  */
 export function Details() {
   const text = useText()
-  const { moments, at, inspected, isPlaying, phase } = useReplay()
+  const { moments, at, build, inspected, isPlaying, phase } = useReplay()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const moment = moments[at]
   if (!moment || phase !== 'ready') return null
@@ -73,6 +73,7 @@ export function Details() {
                 ...(moment.failure === undefined
                   ? []
                   : [{ id: 'code', term: text('console.moment.code'), detail: code(moment.failure) }]),
+                { id: 'build', term: text('console.moment.build'), detail: code(build) },
               ]}
             />
             {looked && <Payload payload={looked.payload} />}

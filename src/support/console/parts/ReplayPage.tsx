@@ -20,7 +20,7 @@ import { useAnnounce } from '@/ui/Announcer'
 export function ReplayPage() {
   const text = useText()
   const { replay, visit, world } = useConsole()
-  const { phase, build, moments, notes } = useReplay()
+  const { phase, moments, notes } = useReplay()
   const room = useRef<HTMLDivElement>(null)
   const [usesKeys, setUsesKeys] = useState(true)
   const open = useCallback(
@@ -54,8 +54,6 @@ export function ReplayPage() {
                     day: dayOf(last.at),
                   })
                 : text('console.lead.empty')}
-              {' · '}
-              {text('console.lead.build', { build })}
             </p>
           )}
         </header>

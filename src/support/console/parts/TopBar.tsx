@@ -1,11 +1,12 @@
 import { useText } from '@/view/useText'
+import { buttonClass } from '@/ui/Button'
 import { useConsole } from '../useReplay'
 import styles from './TopBar.module.css'
 
-/** The header with the visit's details and the links out of the page. */
+/** The header with the links out of the page and the agent's session, as on the console's other pages. */
 export function TopBar() {
   const text = useText()
-  const { rec } = useConsole().visit
+  const { rec, agent, token } = useConsole().visit
   return (
     <header className={styles.bar}>
       <p className={styles.service}>{text('console.service')}</p>
@@ -15,6 +16,11 @@ export function TopBar() {
         <a href="/console/funnel">{text('console.nav.funnel')}</a>
         <a href={`/console/recordings/${encodeURIComponent(rec)}`}>{text('console.nav.recording')}</a>
       </nav>
+      <p>{text('console.signedIn', { agent })}</p>
+      <form method="post" action="/console/sign-out">
+        <input type="hidden" name="token" value={token} />
+        <button className={buttonClass('quiet', false)}>{text('console.signOut')}</button>
+      </form>
     </header>
   )
 }

@@ -15,7 +15,7 @@ export function TroubleNotice({ open }: { readonly open: (build?: string) => voi
   const { newest } = visit
   const build = 'build' in trouble ? trouble.build : shown
   const isOlder = newest !== undefined && newest !== build
-  // a visit that was opened in the newest build is retried there
+  // a visit that was opened in today's version is retried there
   const again = <Button onClick={() => open(builds.length === 1 ? builds[0] : undefined)}>{text('console.trouble.again')}</Button>
   const inNewest = isOlder && (
     <Button variant="secondary" onClick={() => open(newest)}>
