@@ -16,6 +16,20 @@ test('blanks typed into the search for a place are empty in a replay as well', a
   expect(await expectSamePictures()).toBeGreaterThan(1)
 })
 
+test('leaving an emptied field for another search shows that search, on the page and in its replay', async () => {
+  compareEveryRest()
+  const app = await makeApp({ at: '/stores?place=Leeds' })
+  const field = () => screen.findByRole('combobox', { name: 'Town, postcode or store name' })
+  await userEvent.type(await field(), 'x')
+  await app.go('/stores?place=Bristol')
+  fireEvent.change(await field(), { target: { value: '' } })
+  await app.settle()
+  await app.go('/stores?place=Leeds')
+  await app.settle()
+  expect(await field()).toHaveValue('Leeds')
+  expect(await expectSamePictures()).toBeGreaterThan(2)
+})
+
 test('a half-typed day is gone after signing out, from the page and from its replay', async () => {
   compareEveryRest()
   const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1' })

@@ -23,7 +23,7 @@ const placeField = () =>
 const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
 
 /** The initial value; empty: the last search. */
-const PLACE = 'finder.place'
+export const PLACE = 'finder.place'
 const EMPTY = 'empty'
 const TYPED = 'typed'
 const NOT_A_PLACE = 'notAPlace'
@@ -45,7 +45,7 @@ export default function StoreFinder() {
   const { isReplay } = useApp()
   // local state: typed text is not recorded, except for the resulting search and whether there is any
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
-  // not `useViewPart`, which the landing page would have to load
+  // not `useViewPart`, which the landing page would have to load: where the field is drawn anew, its page resets the part
   const shows = useSelected(({ view }) => view.parts[PLACE]) ?? ''
   const show = (now: string) => now !== shows && dispatch(partChanged({ part: PLACE, shows: now }))
   const isTurnedTo = useSelected(({ view }) => view.parts[SUGGESTIONS]) === WANTED

@@ -5,10 +5,11 @@ import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'
 import { useLocationQuery } from '@/view/navigation'
+import { useViewPart } from '@/view/useViewPart'
 import { Notice } from '@/ui/Notice'
 import { FinderFilters } from '../components/FinderFilters'
 import { FoundStores } from '../components/FoundStores'
-import StoreFinder from '../components/StoreFinder'
+import StoreFinder, { PLACE } from '../components/StoreFinder'
 import { useSelected } from '../hooks'
 import { selectFinder } from '../finderSelectors'
 import { NEAR_ME } from '../model/addresses'
@@ -26,7 +27,7 @@ export default function StoresPage() {
           <Card>
             <Stack gap={4}>
               {/* typed text is replaced when the search in the address changes */}
-              <StoreFinder key={rest['place'] ?? ''} />
+              <FinderOfPlace key={rest['place'] ?? ''} />
               <PositionNotice />
               <FinderFilters />
             </Stack>
@@ -36,6 +37,12 @@ export default function StoresPage() {
       </Page>
     </>
   )
+}
+
+/** What was recorded of the text typed before does not hold for the place in the address. */
+function FinderOfPlace() {
+  useViewPart(PLACE)
+  return <StoreFinder />
 }
 
 /** The outcome of “Use my location”, with the next step; a postcode always works, too. */
