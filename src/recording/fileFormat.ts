@@ -26,6 +26,8 @@ export interface Header {
   readonly mode: RecordingMode
   /** Rows lost before this segment because the log is bounded. */
   readonly dropped: number
+  /** Of a file whose events were upgraded by a tool: in which version the visit recorded those plugins. */
+  readonly upgradedFrom?: Readonly<Record<string, number>>
 }
 
 /** The optional parts of an event's row, written only where they differ from the defaults. */

@@ -184,19 +184,22 @@ const isCount = (value: unknown): boolean => typeof value === 'number' && Number
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const expectations: { readonly [Field in keyof Header]: (value: unknown) => boolean } = {
+const isVersions = (value: unknown): boolean => isObject(value) && Object.values(value).every(isCount)
+
+const expectations: { readonly [Field in keyof Header]-?: (value: unknown) => boolean } = {
   v: value => value === 1 || value === FORMAT_VERSION,
   rec: isText,
   page: isCount,
   seg: value => isCount(value) && value !== 0,
   seq: value => isCount(value) && value !== 0,
   build: isText,
-  plugins: value => isObject(value) && Object.values(value).every(isCount),
+  plugins: isVersions,
   rules: isText,
   t0: value => typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8_640_000_000_000_000,
   prev: value => value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)),
   mode: value => value === 'memory' || value === 'consented',
   dropped: isCount,
+  upgradedFrom: value => value === undefined || isVersions(value),
 }
 
 const isHeader = (value: unknown): value is Record<string, unknown> & { readonly v: number } =>

@@ -1,3 +1,4 @@
+import { listInWords } from '@/domain/listInWords'
 import { recordingOf } from '@/kernel/recordings'
 import type { Registry } from '@/kernel/registry'
 import { loadSagas } from '@/runtime/store/activation'
@@ -30,9 +31,18 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
 
   const loaded = await Promise.all(registry.plugins.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
   const rerun = rerunSagas(registry, folded.rows, new Map(loaded))
-  if ('sentence' in rerun) return { verdict: 'diverged', fold: folded, seq: rerun.seq, sentence: rerun.sentence, saga: rerun }
+  if ('sentence' in rerun) {
+    const { upgradedFrom } = file.header
+    if (upgradedFrom !== undefined)
+      return { verdict: 'notReplayable', fold: folded, sentence: workflowsDiffer(upgradedFrom, rerun.sentence) }
+    return { verdict: 'diverged', fold: folded, seq: rerun.seq, sentence: rerun.sentence, saga: rerun }
+  }
   return { verdict: 'ok', fold: folded, ...rerun }
 }
+
+/** Events can be upgraded, the answers that workflows of that time asked for cannot. */
+const workflowsDiffer = (upgradedFrom: Readonly<Record<string, number>>, difference: string): string =>
+  `The recording was upgraded from earlier versions of ${listInWords(Object.keys(upgradedFrom))}, and workflows have changed since. ${difference}`
 
 function notReplayableReason(registry: Registry, { header }: RecordingFile, { external, skipped }: Fold): string | undefined {
   if (external) return incompleteReason(external)

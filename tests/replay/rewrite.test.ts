@@ -9,7 +9,7 @@ import { rewrite } from '../../tools/replay/rewrite'
 import { aVisit, registryOf } from '../support/aVisit'
 import * as sample from '../support/samplePlugin'
 
-const { itemChosen, orderSubmitted, personNamed, samplePlugin } = sample
+const { itemChosen, orderSubmitted, personNamed, samplePlugin, sampleSagas } = sample
 
 async function aVisitToTheShop() {
   const visit = aVisit({
@@ -39,17 +39,35 @@ describe('upgraded', () => {
   }
   const today = registryOf(samplePlugin({ events: [...sample.events, shelfLeft], recording: { version: 2, upcasters } as never }))
 
-  test('it has the current versions, and workflows that could not be compared before are compared', async () => {
+  test('it has the current versions and states, and names the versions that it was recorded in', async () => {
     const file = await (await aVisitToTheShop()).file()
     expect(await verify(today, file)).toMatchObject({ verdict: 'notReplayable' })
     const upgraded = await readFile(await rewrite(today, file, kept))
-    expect(upgraded.header.plugins).toMatchObject({ sample: 2 })
+    expect(upgraded.header).toMatchObject({ plugins: { sample: 2 }, upgradedFrom: { sample: 1 } })
     const folded = fold(today, upgraded)
     expect(folded).toMatchObject({ upgraded: new Set(), checkpoints: 2 })
     expect(folded.divergence).toBeUndefined()
     expect(folded.events.map(({ meta }) => meta.seq)).toEqual(folded.events.map((_, place) => place + 1))
     expect(folded.events.filter(({ type }) => type === shelfLeft.type)).toHaveLength(60)
     expect(folded.events.some(({ type }) => type === personNamed.type)).toBe(false)
+    const again = await readFile(await rewrite(today, upgraded, kept))
+    expect(again.header.upgradedFrom).toEqual({ sample: 1 })
+  })
+
+  test('its workflows are compared, and where they have changed since, that is why it cannot be verified', async () => {
+    const file = await (await aVisitToTheShop()).file()
+    const verifiedWith = async (sagas: typeof sampleSagas) => {
+      const plugin = samplePlugin({ sagas, recording: { version: 2, upcasters: { 1: (told: AppEvent) => [told] } } as never })
+      const registry = registryOf(plugin)
+      return verify(registry, await readFile(await rewrite(registry, file, kept)))
+    }
+    expect(await verifiedWith(sampleSagas)).toMatchObject({ verdict: 'ok' })
+    expect(await verifiedWith(sampleSagas.filter(({ id }) => id !== 'sample.placeOrders'))).toMatchObject({
+      verdict: 'notReplayable',
+      sentence: expect.stringMatching(
+        /^The recording was upgraded from earlier versions of sample, and workflows have changed since\. .*sample\.placeOrders/,
+      ),
+    })
   })
 })
 

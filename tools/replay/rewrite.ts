@@ -1,3 +1,4 @@
+import type { Plugin } from '../../src/kernel/contract'
 import type { Registry } from '../../src/kernel/registry'
 import { bodiesOf, writeSegment } from '../../src/recording/exportFile'
 import { checkpointAfter } from '../../src/recording/checkpoints'
@@ -7,7 +8,7 @@ import type { Header } from '../../src/recording/fileFormat'
 import { settledMasker, type Masker, masksOf } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { Row } from '../../src/recording/rows'
-import { upgradeEvents } from '../../src/recording/upgrade'
+import { hasRisenSince, upgradeEvents } from '../../src/recording/upgrade'
 import { startingDigests } from '../../src/replay/checkpoints'
 import { fold } from '../../src/replay/fold'
 
@@ -20,7 +21,8 @@ export interface Rewriting {
 
 /**
  * A page as this build would have written it: its events in current versions and masks, in one segment, with the digests
- * of current states. So it replays here, whatever build recorded it; the original keeps that build's digests.
+ * of current states. So it folds here, whatever build recorded it; the original keeps that build's digests. The header names the
+ * upgraded plugins, because answers are in the journal as the workflows of that time asked for them.
  */
 export async function rewrite(registry: Registry, file: RecordingFile, { masker, keepsAnswers }: Rewriting): Promise<string> {
   const { plugins } = registry
@@ -33,11 +35,13 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   // as this build knows it: no step for earlier states is applied to a file of current versions
   const began = file.segments[0]?.snapshot === undefined ? undefined : fold(registry, file).states.at(0)
   const snapshot = began === undefined ? undefined : masker.mask(began, stateMasks)
+  const upgradedFrom = { ...versionsBefore(file.header, plugins), ...file.header.upgradedFrom }
   const header: Header = {
     ...file.header,
     plugins: versionsOf(plugins),
     rules: digestOfMasks(plugins),
     prev: null,
+    ...(Object.keys(upgradedFrom).length > 0 && { upgradedFrom }),
   }
   const segment = {
     header,
@@ -62,6 +66,12 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
     new Set(),
   )
 }
+
+/** The recorded version of each plugin that has risen since. */
+const versionsBefore = (header: Header, plugins: readonly Plugin[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    plugins.filter(plugin => hasRisenSince(header, plugin)).map(({ id }) => [id, header.plugins[id] ?? 0] as const),
+  )
 
 /** If an upcaster turned an event into several or none, all later sequence numbers change. */
 function renumbered(rows: readonly Row[], first: number): readonly Row[] {
