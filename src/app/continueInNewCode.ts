@@ -8,7 +8,7 @@ interface Parts {
   /** The current versions of the plugins. */
   readonly install: () => Promise<ReturnType<typeof install>>
   readonly liveCode: Pick<LiveCode, 'replace'>
-  readonly draw: (registry: Registry) => void
+  readonly draw: (registry: Registry) => Promise<void>
   readonly reload: () => void
   readonly log?: { warn(sentence: string): void }
 }
@@ -25,7 +25,7 @@ export async function continueInNewCode({ install, liveCode, draw, reload, log =
   }
   const hindrance = await liveCode.replace(installation.registry)
   if (hindrance === undefined) {
-    draw(installation.registry)
+    await draw(installation.registry)
     return log.warn('Lockstep: the visit goes on in the new code.')
   }
   log.warn(`Lockstep: the page is loaded again, because the new workflows go another way. ${hindrance}`)

@@ -100,10 +100,19 @@ export async function start(place: HTMLElement): Promise<void> {
       ['./installedPlugins', './customerPlugins', './routeBindings', './App'],
       () =>
         void continueInNewCode({
-          // listed here, because webpack passes the new modules only to this function
-          install: () => installAll(installedPlugins, routeBindings),
+          // imported here, because webpack does not renew all imports of this module for this function
+          async install() {
+            const [changed, { routeBindings: bindings }] = await Promise.all([
+              import('./installedPlugins'),
+              import('./routeBindings'),
+            ])
+            return installAll(changed.installedPlugins, bindings)
+          },
           liveCode: development.liveCode,
-          draw: registry => root.render(<AppView app={{ ...app, parts: { ...app.parts, registry } }} />),
+          async draw(registry) {
+            const { App: ChangedView } = await import('./App')
+            root.render(<ChangedView app={{ ...app, parts: { ...app.parts, registry } }} />)
+          },
           reload: () => location.reload(),
         }),
     )

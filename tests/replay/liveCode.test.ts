@@ -91,7 +91,7 @@ async function aVisit(ports: FakePorts = {}, withDevTools = false) {
       const changed = continueInNewCode({
         install: async () => install([corePlugin, plugin], [], true),
         liveCode,
-        draw: () => void outcome.drawn++,
+        draw: async () => void outcome.drawn++,
         reload: () => void outcome.reloaded++,
         log: { warn: sentence => void said.push(sentence) },
       })
