@@ -13,8 +13,8 @@ import { textClosed, textOpened } from '../events'
 import { useSelected } from '../hooks'
 import { selectText } from '../textSlice'
 
-/** The key facts, in the order in which people ask about them. */
-const FACTS = ['minimumStay', 'renewal', 'notice', 'withdrawal', 'priceChange', 'latePayment'] as const
+/** The key facts, in the order in which people ask about them. Minimum stay, renewal and notice stand with the prices above. */
+const FACTS = ['withdrawal', 'priceChange', 'latePayment'] as const
 const TEXT_ID = 'agreement-text'
 
 /** Before paying: the key facts of the agreement, and on request the whole of it. */

@@ -19,7 +19,6 @@ import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { DefinitionList } from '@/ui/DefinitionList'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
@@ -164,13 +163,12 @@ function ContactDetails({ booking }: { readonly booking: Booking }) {
   return (
     <Stack as="section" gap={2}>
       <h2>{text('booking.payment.contact')}</h2>
-      <DefinitionList
-        items={[
-          { id: 'name', term: text('booking.payment.name'), detail: `${contact.givenName} ${contact.familyName}` },
-          { id: 'phone', term: text('booking.payment.phone'), detail: formatPhone(contact.phoneNumber) },
-          { id: 'email', term: text('booking.payment.email'), detail: contact.email },
-        ]}
-      />
+      {/* without labels: each of them says what it is, and the page is long on a phone */}
+      <Stack gap={1}>
+        <p>{`${contact.givenName} ${contact.familyName}`}</p>
+        <p>{formatPhone(contact.phoneNumber)}</p>
+        <p>{contact.email}</p>
+      </Stack>
       {accountPath !== undefined && <Link to={accountPath}>{text('booking.payment.change')}</Link>}
     </Stack>
   )
