@@ -19,7 +19,7 @@ test('blanks typed into the search for a place are empty in a replay as well', a
 test('leaving an emptied field for another search shows that search, on the page and in its replay', async () => {
   compareEveryRest()
   const app = await makeApp({ at: '/stores?place=Leeds' })
-  const field = () => screen.findByRole('combobox', { name: 'Town, postcode or store name' })
+  const field = () => screen.findByLabelText('Town, postcode or store name')
   await userEvent.type(await field(), 'x')
   await app.go('/stores?place=Bristol')
   fireEvent.change(await field(), { target: { value: '' } })
