@@ -8,6 +8,7 @@ import notice from '@plugins/notice/plugin'
 import paying from '@plugins/paying/plugin'
 import people from '@plugins/people/plugin'
 import rental from '@plugins/rental/plugin'
+import sharedUnits from '@plugins/shared-units/plugin'
 import waitingPlaces from '@plugins/waiting-places/plugin'
 import type { Plugin } from '@/kernel/contract'
 
@@ -22,6 +23,7 @@ const customerPlugins: readonly Plugin[] = [
   changes,
   notice,
   people,
+  sharedUnits,
   insuranceProof,
   marketing,
   business,

@@ -122,10 +122,12 @@ describe('tests/plugins/notice/noticeServer.ts', () => {
   )
 })
 
-const ownRentalAt = (ports: unknown, charges: () => number = () => 0): OwnRentalApi => ({
+const noGuest: Pick<OwnRentalApi, 'askAsGuest' | 'tokenFor'> = { askAsGuest: asking({}), tokenFor: () => Promise.resolve('') }
+const ownRentalAt = (ports: unknown, charges: () => number = () => 0, guest = noGuest): OwnRentalApi => ({
   ask: asking(ports),
   rental: 'sub1',
   othersCard: 'pm-of-another',
+  ...guest,
   charges: () => Promise.resolve(charges()),
 })
 
@@ -142,5 +144,8 @@ describe('tests/plugins/paying/payingServer.ts', () => {
 })
 
 describe('tests/plugins/people/peopleServer.ts', () => {
-  test.each(Object.entries(PEOPLE))('fulfils the contract of people: %s', (_, step) => step(ownRentalAt(peopleServer().ports)))
+  test.each(Object.entries(PEOPLE))('fulfils the contract of people: %s', (_, step) => {
+    const { ports, guest, tokenFor } = peopleServer()
+    return step(ownRentalAt(ports, undefined, { askAsGuest: asking(guest), tokenFor: async email => tokenFor(email) }))
+  })
 })

@@ -1,5 +1,6 @@
 import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Person } from '@/domain/schemas/people'
+import type { SharedUnit } from '@/domain/schemas/sharedUnit'
 import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Ask } from './realPorts'
 import { refusalOf } from './refusalOf'
@@ -13,6 +14,10 @@ export interface OwnRentalApi {
   readonly rental: string
   /** A card on file of another customer. */
   readonly othersCard: string
+  /** Asks as another customer. */
+  readonly askAsGuest: Ask
+  /** The secret of the invitation that was sent to this address. */
+  tokenFor(email: string): Promise<string>
   /** How often a card was charged at all. */
   charges(): Promise<number>
 }
@@ -95,6 +100,9 @@ export const PAYING: Steps = {
   },
 }
 
+/** All that a guest is shown of a rental: no prices, no cards, no documents. */
+const SHOWN_OF_SHARED = ['id', 'sharedBy', 'store', 'unit', 'accessHours', 'from', 'until']
+
 export const PEOPLE: Steps = {
   'somebody is invited once under one key, and removed once': async ({ ask, rental }) => {
     const guest = { name: 'Sam Partner', email: 'sam@example.com' }
@@ -108,6 +116,39 @@ export const PEOPLE: Steps = {
     await remove('remove')
     await remove('remove')
     expect(await refusalOf(remove('again'))).toBe('404 PERSON_NOT_FOUND')
+    expect(await ask('people.list', rental)).toEqual([])
+  },
+
+  'an invitation is accepted once, by another customer, who then gets into the unit until they give it up': async ({
+    ask,
+    rental,
+    askAsGuest,
+    tokenFor,
+  }) => {
+    const email = 'kim@example.com'
+    const { id } = (await ask('people.invite', rental, { name: 'Kim Low', email }, 'invite-kim')) as Person
+    const token = await tokenFor(email)
+    expect(await ask('people.readInvitation', token)).toMatchObject({ inviter: 'Ada', status: 'open' })
+    expect(await refusalOf(ask('people.acceptInvitation', token, 'own'))).toBe('409 INVITATION_OWN')
+    expect(await askAsGuest('sharedUnits.list')).toEqual([])
+    const accept = () => askAsGuest('people.acceptInvitation', token, 'accept-kim')
+    expect(await accept()).toMatchObject({ status: 'accepted' })
+    expect(await accept()).toMatchObject({ status: 'accepted' })
+    expect(await ask('people.list', rental)).toMatchObject([{ id, status: 'active' }])
+
+    const shared = (await askAsGuest('sharedUnits.list')) as readonly SharedUnit[]
+    expect(shared).toMatchObject([{ id, sharedBy: 'Ada', accessHours: expect.any(Array) }])
+    expect(Object.keys(shared[0] ?? {}).filter(key => !SHOWN_OF_SHARED.includes(key))).toEqual([])
+    // the renter is no guest of their own
+    expect(await ask('sharedUnits.list')).toEqual([])
+    expect(await refusalOf(ask('sharedUnits.leave', id, 'others'))).toBe('404 SHARED_UNIT_NOT_FOUND')
+    expect(await refusalOf(askAsGuest('sharedUnits.leave', id, ''))).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
+
+    const leave = (key: string) => askAsGuest('sharedUnits.leave', id, key)
+    await leave('leave')
+    await leave('leave')
+    expect(await refusalOf(leave('again'))).toBe('404 SHARED_UNIT_NOT_FOUND')
+    expect(await askAsGuest('sharedUnits.list')).toEqual([])
     expect(await ask('people.list', rental)).toEqual([])
   },
 

@@ -9,6 +9,7 @@ import { sendInquiry, submitDetails } from '@plugins/contact/ports'
 import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from '@plugins/notice/ports'
 import * as paying from '@plugins/paying/ports'
 import * as people from '@plugins/people/ports'
+import * as sharedUnits from '@plugins/shared-units/ports'
 import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
@@ -52,6 +53,8 @@ const PORTS: readonly AnyPort[] = [
   people.removePerson,
   people.readInvitation,
   people.acceptInvitation,
+  sharedUnits.listShared,
+  sharedUnits.leaveShared,
 ]
 
 /** Asks what the product's ports ask, by their ids, of whatever server answers this `fetch`. */

@@ -21,6 +21,7 @@ import * as rentalPorts from '@plugins/rental/ports'
 import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
 import { readGuestOrder } from '@plugins/shop/checkoutPorts'
 import * as shop from '@plugins/shop/ports'
+import { listShared } from '@plugins/shared-units/ports'
 import { joinList } from '@plugins/waiting-list/ports'
 import * as waitingPlaces from '@plugins/waiting-places/ports'
 import { aConfig } from '../support/aConfig'
@@ -232,6 +233,12 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     world => people.readInvitation.run(world, 'secret'),
     { inviter: 'Ada', status: 'open', expiresAt: '2026-03-16T10:00:00Z', store: { name: 'Leeds', address } },
     { inviter: 'Ada', status: 'open', expiresAt: 'soon', store: { name: 'Leeds', address } },
+  ],
+  [
+    'GET shared-units',
+    world => listShared.run(world),
+    [{ id: 'p1', sharedBy: 'Ada', store: rental.store, unit: rental.unit }],
+    [{ id: 'p1', sharedBy: 7, store: rental.store, unit: rental.unit }],
   ],
   [
     'GET agreements/current',

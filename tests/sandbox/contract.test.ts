@@ -6,6 +6,7 @@ import { CHANGES, PAYING, PEOPLE } from '../contract/ownRental'
 import { RENTAL } from '../contract/rental'
 import { realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
+import { latestMessages } from '../../tools/sandbox/outbox'
 import { charges } from '../../tools/sandbox/payments/schema'
 import { aBooking, aCard, aCustomer, agreed, aMoveInDate, aRental, aUnitType, GOOD_CARD } from './support/rental'
 import { aCart, aShopper, BOX, LOCK } from './support/shopping'
@@ -101,6 +102,11 @@ test.each(OWN_RENTAL)('the sandbox fulfils the contract of a customer’s own re
     ask: realPorts(toSandbox, await api.token(customer)),
     rental,
     othersCard,
+    askAsGuest: realPorts(toSandbox, await api.token(await aCustomer(api))),
+    async tokenFor(email) {
+      const sent = (await latestMessages(api.sandbox.db)).find(({ to }) => to === email)
+      return /invitation\?id=([\w-]{32})/.exec(sent?.text ?? '')?.[1] ?? ''
+    },
     charges: () => api.sandbox.db.$count(charges),
   })
 })

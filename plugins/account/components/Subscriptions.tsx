@@ -1,6 +1,7 @@
 import { useFailureText } from '@/view/failures'
 import { heldUnit } from '@/contracts/booking'
 import { profileRetried } from '@/contracts/session'
+import { unitsShared } from '@/contracts/sharedUnits'
 import { storesRoute } from '@/contracts/finder'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
@@ -24,6 +25,7 @@ export function Subscriptions() {
   const failureText = useFailureText()
   const { status, list, failure } = useSelected(selectSubscriptions)
   const isHeld = useAnswer(heldUnit) !== undefined
+  const isGuest = useAnswer(unitsShared) === 'some'
   if (status === 'failed')
     return (
       <Notice tone="error" action={<Button onClick={() => dispatch(profileRetried())}>{text('app.boundary.retry')}</Button>}>
@@ -31,7 +33,10 @@ export function Subscriptions() {
         {failure && <p>{failureText(failure)}</p>}
       </Notice>
     )
-  if (list.length === 0) return isHeld ? <p>{text('account.rentals.oncePaid')}</p> : <NoRentals />
+  if (list.length === 0) {
+    if (isHeld) return <p>{text('account.rentals.oncePaid')}</p>
+    return isGuest ? <NothingOwn /> : <NoRentals />
+  }
   // cancelled rentals come last
   const sorted = [
     ...list.filter(({ status: itsStatus }) => itsStatus !== 'Cancelled'),
@@ -62,6 +67,19 @@ function NoRentals() {
     >
       <p>{text('account.rentals.noneText')}</p>
     </EmptyState>
+  )
+}
+
+/** For a guest of another customer's unit, who need not rent any. */
+function NothingOwn() {
+  const text = useText()
+  return (
+    <>
+      <p>{text('account.rentals.nothingOwn')}</p>
+      <Row>
+        <RentLink messageId="account.rentals.first" variant="secondary" />
+      </Row>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import { accountSectionSlot, accountUrgentSlot, signOutRequested } from '@/contracts/session'
+import { accountUnitSlot, unitsShared } from '@/contracts/sharedUnits'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { PageTitle } from '@/view/PageTitle'
+import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectProfile, selectSubscriptions } from '../accountSelectors'
@@ -22,17 +23,22 @@ export default function AccountPage() {
   const text = useText()
   const profile = useSelected(selectProfile)
   const rentals = useSelected(selectSubscriptions)
-  // rendering one part before the other would shift the layout: both wait until both are loaded or have failed
+  const isSharingKnown = useAnswer(unitsShared) !== undefined
+  // rendering one part before the other would shift the layout: all wait until all are loaded or have failed
   const isLoaded =
-    profile.status === 'incomplete' ||
-    ((profile.status !== 'unknown' || profile.failure !== null) && rentals.status !== 'unknown')
+    profile.status === 'incomplete'
+      ? isSharingKnown
+      : (profile.status !== 'unknown' || profile.failure !== null) &&
+        rentals.status !== 'unknown' &&
+        // what others share comes after the customer's own rentals and shifts none of them
+        (rentals.list.length > 0 || isSharingKnown)
   return (
     <Page title={text('account.home.title')} narrow={profile.status === 'incomplete'}>
       <PageTitle>{text('account.home.title')}</PageTitle>
       {!isLoaded ? (
         <Skeleton shape="picture" label={text('app.loading')} />
       ) : profile.status === 'incomplete' ? (
-        <Details />
+        <Incomplete />
       ) : (
         <AccountSections />
       )}
@@ -40,19 +46,49 @@ export default function AccountPage() {
   )
 }
 
-function AccountSections() {
+/** A guest of another customer's unit needs no details; whoever rents a unit is asked for them on the way. */
+function Incomplete() {
+  const isGuest = useAnswer(unitsShared) === 'some'
+  return (
+    <Stack gap={6}>
+      <Slot of={accountUnitSlot} />
+      {isGuest ? (
+        <>
+          <Rentals />
+          <SignOut />
+        </>
+      ) : (
+        <Details />
+      )}
+    </Stack>
+  )
+}
+
+function Rentals() {
   const text = useText()
+  return (
+    <section aria-labelledby="account-rentals">
+      <Stack gap={4}>
+        <h2 id="account-rentals">{text('account.home.rentals')}</h2>
+        <Subscriptions />
+      </Stack>
+    </section>
+  )
+}
+
+function AccountSections() {
+  const hasRentals = useSelected(selectSubscriptions).list.length > 0
   return (
     <div className={styles.account}>
       <div className={styles.urgent}>
         <Slot of={accountUrgentSlot} />
       </div>
-      <section aria-labelledby="account-rentals">
-        <Stack gap={4}>
-          <h2 id="account-rentals">{text('account.home.rentals')}</h2>
-          <Subscriptions />
-        </Stack>
-      </section>
+      <Stack gap={6}>
+        {/* whoever rents nothing came for what is shared with them */}
+        {!hasRentals && <Slot of={accountUnitSlot} />}
+        <Rentals />
+        {hasRentals && <Slot of={accountUnitSlot} />}
+      </Stack>
       <Stack gap={6}>
         <Details />
         <Slot of={accountSectionSlot} />
@@ -61,19 +97,27 @@ function AccountSections() {
   )
 }
 
-function Details() {
+/** On phones, whose header has no room for it. */
+function SignOut() {
   const text = useText()
   const dispatch = useDispatchEvent()
+  return (
+    <div className={styles.signOut}>
+      <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
+        {text('account.signOut')}
+      </Button>
+    </div>
+  )
+}
+
+function Details() {
+  const text = useText()
   return (
     <section aria-labelledby="account-profile">
       <Stack gap={4}>
         <h2 id="account-profile">{text('account.home.profile')}</h2>
         <Profile />
-        <Row>
-          <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
-            {text('account.signOut')}
-          </Button>
-        </Row>
+        <SignOut />
       </Stack>
     </section>
   )

@@ -1,4 +1,4 @@
-import { sessionStatus, signInChoiceSlot } from '@/contracts/session'
+import { accountRoute, sessionStatus, signInChoiceSlot } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import type { Invitation } from '@/domain/schemas/people'
 import { addressLine, hoursLine } from '@/domain/storeTexts'
@@ -6,6 +6,7 @@ import { addressOf } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { Button } from '@/ui/Button'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
@@ -13,6 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
 import { PageTitle } from '@/view/PageTitle'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
@@ -59,6 +61,7 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
   const formats = useFormats()
   const { inviter, store, accessHours, expiresAt, status } = invitation
   const { isAcceptedHere } = useSelected(selectInvitation)
+  const account = usePathTo()(accountRoute)
   const accepted = isAcceptedHere ? 'acceptedHere' : 'accepted'
   const title = text('people.invitation.heading', { name: inviter })
   const items = [
@@ -75,7 +78,11 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
       <PageTitle>{text('people.invitation.title')}</PageTitle>
       <Stack gap={6}>
         {status === 'accepted' && (
-          <Notice tone={isAcceptedHere ? 'success' : 'info'} title={text(`people.invitation.${accepted}.title`)}>
+          <Notice
+            tone={isAcceptedHere ? 'success' : 'info'}
+            title={text(`people.invitation.${accepted}.title`)}
+            action={account !== undefined && <LinkButton to={account}>{text('people.invitation.toAccount')}</LinkButton>}
+          >
             {text(`people.invitation.${accepted}.text`)}
           </Notice>
         )}

@@ -4,7 +4,8 @@ import { price, total } from './price'
 import { geometry, hours } from './store'
 import { civilDate, entity, id, listOf, measurements, optional } from './wire'
 
-const store = z.readonly(
+/** The store of a rental. */
+export const rentedStore = z.readonly(
   z.pipe(
     entity({
       id,
@@ -19,7 +20,7 @@ const store = z.readonly(
   ),
 )
 
-const unit = z.readonly(
+export const rentedUnit = z.readonly(
   z.pipe(
     entity({ id, name: z.string(), measurements: optional(measurements) }),
     z.transform(({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) })),
@@ -32,8 +33,8 @@ export const subscription = entity({
   status: z.string(),
   moveInAt: civilDate,
   moveOutAt: optional(civilDate),
-  store,
-  unit,
+  store: rentedStore,
+  unit: rentedUnit,
   hasExtendedAccess: z.boolean(),
   /** The card that pays the rent, if the server names it. */
   paymentSourceId: optional(id),

@@ -115,6 +115,7 @@ export async function checkRefusals(examined: Examined, { storeId, unitTypeId, c
     ['/subscriptions/doctor/changes', 'changes'],
     ['/subscriptions/doctor/paying', 'paying-card'],
     ['/subscriptions/doctor/people', 'people'],
+    ['/shared-units', 'people'],
     ['/subscriptions/doctor/insurance-proof', 'insurance-proof'],
     ['/profile/marketing', 'marketing'],
     ['/profile/business', 'business'],

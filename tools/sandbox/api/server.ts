@@ -31,7 +31,7 @@ import { marketingRoutes } from './routes/marketing'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
 import { payingRoutes } from './routes/paying'
-import { invitationRoutes, peopleRoutes } from './routes/people'
+import { invitationRoutes, peopleRoutes, sharedUnitRoutes } from './routes/people'
 import { paymentRoutes } from './routes/payments'
 import { placeRoutes } from './routes/places'
 import { productRoutes } from './routes/products'
@@ -115,6 +115,7 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
       payingRoutes(signedIn, context)
       changeRoutes(signedIn, context)
       peopleRoutes(signedIn, context)
+      sharedUnitRoutes(signedIn, context)
       businessRoutes(signedIn, context)
       contactDetailRoutes(signedIn, context)
       addressRoutes(signedIn, context)

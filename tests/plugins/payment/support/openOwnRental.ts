@@ -1,8 +1,9 @@
+import type { Subscription } from '@/domain/schemas/subscription'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from './openAsCustomer'
 
 /** A store with all that the API says of one. */
-export const bristolHarbour = {
+export const bristolHarbour: Subscription['store'] = {
   id: 's1',
   name: 'Bristol Harbour',
   address: { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },

@@ -7,7 +7,7 @@ import { ApiError } from '../errors'
 import { rentalTerms } from '../rental/terms'
 import { isOver } from '../rental/moveOut'
 import { subscriptions, type SubscriptionRow } from '../schema'
-import { confirmAccepted } from './messages'
+import { confirmAccepted, welcome } from './messages'
 import { people, type PersonRow } from './schema'
 
 export interface Invitation {
@@ -52,6 +52,7 @@ export async function accept(
     .returning()
   if (accepted === undefined) throw new Error('the locked person is gone')
   await confirmAccepted(tx, needs, found.rental, accepted)
+  await welcome(tx, needs, found.rental, accepted)
   return { ...found, person: accepted }
 }
 

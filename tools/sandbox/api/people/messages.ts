@@ -4,6 +4,7 @@ import { facts, link, list, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
 import { longDate } from '../../web/formats'
+import { hoursTexts } from '../booking/agreementTerms'
 import { findRented } from '../catalogue'
 import { accountUrl, rentalUrl } from '../rental/links'
 import { rentalTerms } from '../rental/terms'
@@ -53,6 +54,57 @@ export async function confirmAccepted(
       paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
       paragraph(`${person.name} has accepted your invitation, and can get into your unit at ${store.name} from now on.`),
       paragraph('You can take this access away at any time.'),
+      link('See who can get in', rentalUrl(settings, rental.id)),
+    ],
+  })
+  await sendWithin(tx, clock, letter)
+}
+
+/** Tells the person who accepted how to get in. The address is the one that the invitation went to. */
+export async function welcome(
+  tx: Database,
+  { clock, settings }: Sender,
+  rental: SubscriptionRow,
+  person: PersonRow,
+): Promise<void> {
+  const { givenName } = (await rentalTerms(tx, rental)).contact
+  const { facts: store } = (await findRented(tx, rental)).store
+  const letter = email(person.email, {
+    subject: `You can get into ${givenName}’s unit`,
+    parts: [
+      paragraph(`Hello ${person.name},`),
+      paragraph(`${givenName} shares a unit at ${store.name} with you. This is how you get in:`),
+      list(
+        'Your phone opens the doors during access hours, with our app. Sign in to it as you did to accept.',
+        `The unit has a padlock: ask ${givenName} for a key.`,
+      ),
+      facts(
+        ['Access hours', ...hoursTexts(store, rental.extendedAccess)],
+        ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`],
+        ...(store.phoneNumber === undefined ? [] : [['Phone', store.phoneNumber] as const]),
+      ),
+      paragraph('Your account shows all of this, and lets you give up the access when you no longer need it.'),
+      link('See the unit in your account', accountUrl(settings)),
+    ],
+  })
+  await sendWithin(tx, clock, letter)
+}
+
+/** Notifies the customer that somebody gave up their access. */
+export async function tellLeft(
+  tx: Database,
+  { clock, settings }: Sender,
+  rental: SubscriptionRow,
+  person: PersonRow,
+): Promise<void> {
+  const { contact } = await rentalTerms(tx, rental)
+  const { facts: store } = (await findRented(tx, rental)).store
+  const letter = email(contact.email, {
+    subject: `${person.name} no longer has access to your unit`,
+    parts: [
+      paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
+      paragraph(`${person.name} has given up their access to your unit at ${store.name}. Their phone no longer opens the doors.`),
+      paragraph('If they have a key to your padlock, ask for it back. You can invite them again at any time.'),
       link('See who can get in', rentalUrl(settings, rental.id)),
     ],
   })

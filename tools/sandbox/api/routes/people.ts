@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../backend/db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { StoreFacts } from '../../seed/stores'
 import { answers, noContent } from '../answers'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'
@@ -7,9 +9,12 @@ import { enforceLimit } from '../limits'
 import { accept, type Invitation, invitation, inviterOf } from '../people/accept'
 import { invite, peopleOf, remove } from '../people/invite'
 import type { PersonRow } from '../people/schema'
+import { leaveShared, sharedWith } from '../people/shared'
 import { findRented } from '../catalogue'
 import type { Routes } from '../routeTypes'
-import { hoursSchema } from '../wire/stores'
+import type { SubscriptionRow } from '../schema'
+import { rentedUnitSchema, wireRentedUnit } from '../wire/bookings'
+import { hoursSchema, storeSchema, wireStore } from '../wire/stores'
 
 const personSchema = z.object({
   id: z.string(),
@@ -136,6 +141,64 @@ async function wireInvitation(
       ...(facts.phoneNumber !== undefined && { phoneNumber: facts.phoneNumber }),
       address: { line1, city, postalCode, country },
     },
-    accessHours: [...(rental.extendedAccess ? (facts.extendedHours ?? facts.staffedHours) : facts.staffedHours)],
+    accessHours: accessHoursOf(rental, facts),
+  }
+}
+
+const accessHoursOf = ({ extendedAccess }: SubscriptionRow, { staffedHours, extendedHours }: StoreFacts) => [
+  ...(extendedAccess ? (extendedHours ?? staffedHours) : staffedHours),
+]
+
+/** Neither prices nor cards, documents or the family name of the customer who shares it. */
+const sharedSchema = z.object({
+  id: z.string(),
+  /** The first name of the customer who shares it. */
+  sharedBy: z.string(),
+  store: storeSchema,
+  unit: rentedUnitSchema,
+  accessHours: z.array(hoursSchema),
+  /** The first day of a rental that has not begun. */
+  from: z.string().optional(),
+  /** The last day, once notice was given. */
+  until: z.string().optional(),
+})
+const listShared = {
+  summary: 'The units that others share with the customer',
+  response: answers({ 200: z.array(sharedSchema) }),
+}
+const leaveSchema = {
+  summary: 'Give up the access to a shared unit',
+  params,
+  response: answers({ 204: noContent }, 'SHARED_UNIT_NOT_FOUND'),
+}
+
+/** What somebody who accepted an invitation sees of it afterwards. */
+export function sharedUnitRoutes(app: Routes, context: ApiContext): void {
+  const { db, clock, settings } = context
+  if (!settings.capabilities.includes('people')) return
+
+  app.get('/shared-units', { schema: listShared }, async request => {
+    const shared = await sharedWith(db, context, request.customerId)
+    return Promise.all(shared.map(invited => wireShared(db, clock.now(), invited)))
+  })
+
+  app.delete('/shared-units/:id', { schema: leaveSchema }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      await leaveShared(tx, context, { id: request.params.id, customerId: request.customerId })
+      return { status: 204 }
+    }),
+  )
+}
+
+async function wireShared(db: Database, now: Date, { person, rental }: Invitation): Promise<z.output<typeof sharedSchema>> {
+  const { store, unitType } = await findRented(db, rental)
+  return {
+    id: person.id,
+    sharedBy: await inviterOf(db, rental),
+    store: wireStore(store, now),
+    unit: wireRentedUnit(unitType),
+    accessHours: accessHoursOf(rental, store.facts),
+    from: rental.moveInAt > londonDate(now) ? rental.moveInAt : undefined,
+    until: rental.moveOutAt ?? undefined,
   }
 }

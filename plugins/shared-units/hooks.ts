@@ -1,0 +1,7 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
+import type { CoreState } from '@/kernel/coreState'
+import type { sharedUnitsSlice } from './sharedUnitsSlice'
+
+/** Selects from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
+export const useSelected = useSelector.withTypes<CoreState & WithSlice<typeof sharedUnitsSlice>>()
