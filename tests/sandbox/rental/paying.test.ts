@@ -3,6 +3,8 @@ import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rent
 import { removeCard } from '../../../tools/sandbox/api/rental/payingCard'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
+import { htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
+import { longDate } from '../../../tools/sandbox/web/formats'
 import { charges } from '../../../tools/sandbox/payments/schema'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
@@ -66,6 +68,30 @@ const taken = async ({ customer }: Rented) =>
   (await api.sandbox.db.select().from(charges).where(eq(charges.customerId, customer))).filter(row => row.refused === null)
 const findings = async () =>
   Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
+
+test('a change of the card is confirmed by one e-mail with the card and the next payment, and choosing the same card by none', async () => {
+  const rented = await aRental(api)
+  const mails = async () =>
+    (await latestMessages(api.sandbox.db)).filter(({ subject }) => subject === 'Another card pays for your rental')
+  await choose(rented, rented.card)
+  expect(await mails()).toEqual([])
+  const card = await another(rented)
+  await Promise.all([choose(rented, card, 'one'), choose(rented, card, 'one'), choose(rented, card, 'other')])
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: `${rented.customer}@example.com` })
+  const html = await htmlOf(api.sandbox.db, mail?.id ?? 0)
+  for (const text of [
+    'Mastercard ending in 4444',
+    'Expires 12/2035',
+    `£128.75 on ${longDate(addMonths(rented.moveInAt, 1))}`,
+    'call us on 0114 496 0158 at once',
+    `http://localhost:3900/app/rental?id=${rented.rental}`,
+  ]) {
+    expect(mail?.text).toContain(text)
+    expect(html).toContain(text)
+  }
+})
 
 test('another card pays from the next month on; the previous one can then be removed, and added again', async () => {
   const rented = await aRental(api)

@@ -63,13 +63,18 @@ function apiErrorFor(error: unknown): ApiError {
 }
 
 /** Throws INVALID_PAYMENT_SOURCE_ID, PAYMENT_SOURCE_NOT_FOUND or INVALID_PAYMENT_SOURCE. */
-export async function demandUsableCard({ gateway }: Pick<ApiContext, 'gateway'>, customerId: string, id: string): Promise<void> {
+export async function demandUsableCard(
+  { gateway }: Pick<ApiContext, 'gateway'>,
+  customerId: string,
+  id: string,
+): Promise<GatewayCard> {
   if (!/^[\w-]{1,100}$/.test(id)) throw new ApiError('INVALID_PAYMENT_SOURCE_ID', 'This is not the id of a card')
   const card = (await gateway.cards(customerId)).find(each => each.id === id)
   if (card === undefined) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
   if (!['Valid', 'Expiring'].includes(card.status)) {
     throw new ApiError('INVALID_PAYMENT_SOURCE', 'This card cannot be charged')
   }
+  return card
 }
 
 /** The API's error for a charge that the gateway refused. */

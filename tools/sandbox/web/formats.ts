@@ -10,3 +10,9 @@ const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 /** `12050` pence as `£120.50`. */
 export const pounds = (pence: number): string => POUNDS.format(pence / 100)
+
+const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+/** `Visa ending in 1111`. */
+export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
+  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`

@@ -4,8 +4,8 @@ import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
 import { facts, type Letter, link, list, paragraph, type Part, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
-import type { Sandbox } from '../../services'
-import { longDate, pounds } from '../../web/formats'
+import type { GatewayCard, Sandbox } from '../../services'
+import { cardName, longDate, pounds } from '../../web/formats'
 import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
@@ -13,6 +13,7 @@ import { addDays } from './calendar'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
 import { otherCardUrl, rentalUrl } from './links'
+import { paymentsOf } from './payments'
 import { rentalTerms } from './terms'
 import { sumOf } from './vat'
 
@@ -253,6 +254,26 @@ export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow
       link(owed > 0 ? 'See what is due' : rental.bookingId === null ? 'See your rental' : 'See your documents', url),
     ],
   }))
+
+/** Sent once for each change, so that a customer notices one they did not make. */
+export async function confirmCard(tx: Database, sender: Sender, rental: SubscriptionRow, card: GatewayCard): Promise<void> {
+  const { next } = await paymentsOf(tx, rental, await rentalTerms(tx, rental))
+  const name = cardName(card)
+  await write(tx, sender, rental, ({ what, url, phone }) => ({
+    subject: 'Another card pays for your rental',
+    parts: [
+      paragraph(`From now on, ${name} pays for ${what}. Nothing was taken now.`),
+      facts(
+        ['Card', name, `Expires ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`],
+        ...(next === undefined ? [] : [['Next payment', `${pounds(next.pence)} on ${longDate(next.dueAt)}`] as const]),
+      ),
+      paragraph(
+        `If you did not change it, ${phone === undefined ? 'contact us' : `call us on ${phone}`} at once, and choose the right card in your account.`,
+      ),
+      link('See how you pay', url),
+    ],
+  }))
+}
 
 /** A sentence that only the confirmation of a payment contains. */
 export const confirmedSentence = (invoiceNumber: string): string => `Your invoice ${invoiceNumber} is in your account.`

@@ -12,6 +12,7 @@ import { orders } from '../shop/schema'
 import { demandNotRemoved, forgetRemoval, lockCards, noSuchCard, noteRemoval } from './cardRemovals'
 import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
+import { confirmCard } from './messages'
 import { isOver } from './moveOut'
 
 /** Null for rentals paid at the counter. */
@@ -39,12 +40,13 @@ export async function choosePayingCard(
 ): Promise<Answer> {
   const { bookingId } = await ownRental(context.db, id, customerId)
   if (bookingId === null) throw new ApiError('RENTAL_NOT_PAID_BY_CARD', 'This rental is paid for at the store')
-  await demandUsableCard(context, customerId, cardId)
+  const card = await demandUsableCard(context, customerId, cardId)
   return commit(async tx => {
     await demandNotRemoved(tx, customerId, cardId)
-    await lockOwnRental(tx, id, customerId)
+    const before = await payingCardOf(tx, await lockOwnRental(tx, id, customerId))
     const [row] = await tx.update(subscriptions).set({ payingCardId: cardId }).where(eq(subscriptions.id, id)).returning()
     if (row === undefined) throw new Error('the locked rental is gone')
+    if (before !== cardId) await confirmCard(tx, context, row, card)
     return { status: 200, body: await body(tx, row) }
   })
 }
