@@ -52,5 +52,6 @@ export const subscriptionMasks: Masks<Subscription> = {
   overdue: { since: 'keep', amount: 'keep' },
   insuranceProofDueAt: 'keep',
   hasExtendedAccess: 'keep',
+  monthly: { total: 'keep', from: 'keep' },
   nextPayment: { dueAt: 'keep', amount: 'keep' },
 }

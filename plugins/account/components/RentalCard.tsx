@@ -40,14 +40,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
       <div className={styles.rental}>
         {size && (
           <div className={styles.picture}>
-            <Picture
-              src={`/pictures/unit-${size.area}-640.png`}
-              alt=""
-              width={1200}
-              height={900}
-              sizes="(width < 48rem) 5.5rem, 12rem"
-              fill
-            />
+            <Picture src={`/pictures/unit-${size.area}-640.png`} alt="" width={1200} height={900} sizes="5.5rem" fill />
           </div>
         )}
         <div className={styles.head}>
@@ -78,7 +71,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
 const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'x')
 
 function useFacts(
-  { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, nextPayment, overdue }: Subscription,
+  { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, monthly, nextPayment, overdue }: Subscription,
   known: CustomerRental | undefined,
 ): readonly Definition[] {
   const text = useText()
@@ -99,6 +92,19 @@ function useFacts(
       : neverBegan
         ? [fact('ended', text('account.rentals.ended.before', { date: formats.date(moveOutAt, 'long') }))]
         : [fact('until', formats.date(moveOutAt, 'long'))]),
+    ...(monthly === undefined || status === 'Cancelled'
+      ? []
+      : [
+          fact(
+            'monthly',
+            monthly.from === undefined
+              ? text('account.rentals.monthly.amount', { amount: formatPence(monthly.total) })
+              : text('account.rentals.monthly.afterOffer', {
+                  amount: formatPence(monthly.total),
+                  date: formats.date(monthly.from, 'long'),
+                }),
+          ),
+        ]),
     ...(paysAtStore ? [fact('next', text('account.rentals.next.store'))] : []),
     ...(nextPayment === undefined || status === 'Cancelled'
       ? []

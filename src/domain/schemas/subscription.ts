@@ -38,6 +38,8 @@ export const subscription = entity({
   hasExtendedAccess: z.boolean(),
   /** The card that pays the rent, if the server names it. */
   paymentSourceId: optional(id),
+  /** The price of each month, if the server names it. `from`: the first payment of it, if an offer lowers those before. */
+  monthly: optional(entity({ total: price, from: optional(civilDate) })),
   /** The next payment, if the server names it. */
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
   /** The total of failed payments, and the day the first of them was due. */

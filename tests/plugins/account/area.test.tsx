@@ -51,6 +51,20 @@ test('S3.157 a size that is part of the unit’s name is not repeated', async ()
   expect(fact(card, 'size')).toBeUndefined()
 })
 
+test('a rental says its price, and from when it holds if an offer lowers it until then', async () => {
+  const monthly = { total: 17_550 }
+  await open([
+    { ...rental, monthly },
+    { ...rental, id: 'sub2', monthly: { ...monthly, from: '2026-05-01' } },
+    { ...rental, id: 'sub3', monthly, status: 'Cancelled' },
+    { ...rental, id: 'sub4' },
+  ])
+  const [usual, offered, ...others] = await cards()
+  expect(fact(usual, 'monthly')).toBe('£175.50 a month, VAT included')
+  expect(fact(offered, 'monthly')).toBe('£175.50 a month from 1 May 2026, after your offer, VAT included')
+  expect(others.map(card => fact(card, 'monthly'))).toEqual([undefined, undefined])
+})
+
 test('S3.154 S3.155 dates are in British format, and the move-out date is shown only if there is one', async () => {
   await open([rental, { ...rental, id: 'sub2', moveOutAt: '2026-05-01' }])
   const [staying, leaving] = await cards()

@@ -10,11 +10,12 @@ afterAll(() => api.close())
 interface Listed {
   readonly id: string
   readonly store: { readonly id: string }
+  readonly monthly?: object
   readonly nextPayment?: { readonly dueAt: string; readonly amount: { readonly amount: number } }
 }
 const list = async (as: string) => (await api.call<Listed[]>('GET', 'subscriptions', { as })).body
 
-test('each of several rentals is listed with its store and the next payment, as on its own page', async () => {
+test('each of several rentals is listed with its store, price and next payment, as on its own page', async () => {
   const customer = await aCustomer(api)
   for (const number of [GOOD_CARD, '5555 5555 5555 4444']) {
     const held = await aBooking(api, 3, { customer, unitTypeId: await aUnitType(api) })
@@ -22,9 +23,11 @@ test('each of several rentals is listed with its store and the next payment, as 
   }
   const listed = await list(customer)
   expect(listed).toHaveLength(2)
-  for (const { id, nextPayment } of listed) {
+  for (const { id, monthly, nextPayment } of listed) {
     const { body } = await api.call('GET', `subscriptions/${id}/details`, { as: customer })
     expect(nextPayment).toEqual({ dueAt: expect.any(String), amount: expect.anything() })
+    expect(monthly).toEqual({ total: expect.anything() })
+    expect(body['monthly']).toMatchObject(monthly ?? {})
     expect(body['nextPayment']).toMatchObject(nextPayment ?? {})
   }
 })

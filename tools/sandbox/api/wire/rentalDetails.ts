@@ -1,31 +1,20 @@
 import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
 import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
-import { renewalEstimate } from '../booking/pricing'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
-import { addMonths } from '../rental/calendar'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
-import { type Payments, paymentsOf } from '../rental/payments'
-import { protectionPence, rentalTerms, type RentalTerms } from '../rental/terms'
-import { sumOf, taxed } from '../rental/vat'
+import { paymentsOf } from '../rental/payments'
+import { rentalTerms, type RentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
+import { monthlySchema, wireMonthly } from './monthly'
 import { agreementStatus, paperStatus, wireProofDue } from './subscriptions'
-
-/** A month number after the end of any promotion. */
-const LATER_MONTH = Infinity
 
 export const rentalDetailsSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  monthly: z.object({
-    total: priceSchema,
-    vat: priceSchema,
-    lines: z.array(z.object({ type: z.enum(['MonthlyPrice', 'Insurance', 'ExtendedAccess']), amount: priceSchema })),
-    /** The first payment of this total, while a promotion lowers those before it. */
-    from: z.string().optional(),
-  }),
+  monthly: monthlySchema,
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema, paymentSourceId: z.string().optional() }).optional(),
   lastPayment: z.object({ paidAt: z.string(), amount: priceSchema, status: z.enum(['paid', 'failed']) }).optional(),
   /** The last day of continuous payment, even if later months were paid. */
@@ -67,23 +56,6 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     ...wireProtection(await rentalTerms(db, rental, londonDate(context.clock.now()))),
     ...(await wireProofDue(db, rental, context.clock.now())),
     ...(await wireAgreement(context, rental)),
-  }
-}
-
-function wireMonthly(rental: SubscriptionRow, terms: RentalTerms, next: Payments['next']): WireRentalDetails['monthly'] {
-  const { lines } = renewalEstimate(terms.quote, protectionPence(terms), LATER_MONTH, rental.moveInAt)
-  const { promotion } = terms.quote
-  const from = promotion && addMonths(rental.moveInAt, promotion.duration ?? 1)
-  const priced = taxed(lines)
-  return {
-    total: price(sumOf(priced, 'amount')),
-    vat: price(sumOf(priced, 'vat')),
-    lines: priced.map(({ type, amount }) => ({
-      // Promotions have ended and fees are charged once, so there are no other lines.
-      type: type as 'MonthlyPrice' | 'Insurance' | 'ExtendedAccess',
-      amount: price(amount),
-    })),
-    ...(from !== undefined && next !== undefined && next.dueAt < from && { from }),
   }
 }
 

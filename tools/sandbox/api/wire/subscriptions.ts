@@ -11,6 +11,7 @@ import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import type { Settings } from '../../settings'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
+import { monthlySchema, wireMonthly } from './monthly'
 import { storeSchema, wireStore } from './stores'
 
 export const subscriptionSchema = z.object({
@@ -23,6 +24,8 @@ export const subscriptionSchema = z.object({
   hasExtendedAccess: z.boolean(),
   /** The card that pays the rent; beyond section S3, and absent for rentals made at the counter. */
   paymentSourceId: z.string().optional(),
+  /** The price of a month, as in the rental's details; only with `rental-details`, and beyond section S3. */
+  monthly: monthlySchema.pick({ total: true, from: true }).optional(),
   /** Only with `rental-details`; beyond section S3. */
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
   /** The total of failed payments and when the first of them was due; also beyond section S3. */
@@ -68,8 +71,11 @@ export async function wireProofDue(db: Database, row: SubscriptionRow, now: Date
 }
 
 async function wirePayments(db: Database, row: SubscriptionRow) {
-  const { next, overdue } = await paymentsOf(db, row, await rentalTerms(db, row))
+  const terms = await rentalTerms(db, row)
+  const { next, overdue } = await paymentsOf(db, row, terms)
+  const { total, from } = wireMonthly(row, terms, next)
   return {
+    monthly: { total, from },
     ...(next !== undefined && { nextPayment: { dueAt: next.dueAt, amount: price(next.pence) } }),
     ...(overdue !== undefined && { overdue: { since: overdue.since, amount: price(overdue.pence) } }),
   }
