@@ -1,4 +1,5 @@
-import { accountRoute, accountSectionSlot } from '@/contracts/session'
+import { accountProfileSlot } from '@/contracts/accountPage'
+import { accountRoute } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { businessSlice } from './businessSlice'
 import { declared } from './events'
@@ -14,7 +15,7 @@ export default definePlugin({
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
   slots: [
-    fill(accountSectionSlot, {
+    fill(accountProfileSlot, {
       id: 'business.section',
       order: 90,
       view: () => import(/* webpackChunkName: "account-details" */ './components/Business'),

@@ -1,4 +1,5 @@
-import { accountRoute, accountSectionSlot } from '@/contracts/session'
+import { accountProfileSlot } from '@/contracts/accountPage'
+import { accountRoute } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { contactDetailsSlice } from './contactDetailsSlice'
 import { declared } from './events'
@@ -14,7 +15,7 @@ export default definePlugin({
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
   slots: [
-    fill(accountSectionSlot, {
+    fill(accountProfileSlot, {
       id: 'contact-details.section',
       order: 5,
       view: () => import(/* webpackChunkName: "account-details" */ './components/ContactDetails'),

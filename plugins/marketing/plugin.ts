@@ -1,4 +1,5 @@
-import { accountRoute, accountSectionSlot } from '@/contracts/session'
+import { accountProfileSlot } from '@/contracts/accountPage'
+import { accountRoute } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { marketingSlice } from './marketingSlice'
@@ -12,7 +13,7 @@ export default definePlugin({
   sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
   slots: [
-    fill(accountSectionSlot, {
+    fill(accountProfileSlot, {
       id: 'marketing.section',
       order: 95,
       view: () => import(/* webpackChunkName: "account-details" */ './components/News'),

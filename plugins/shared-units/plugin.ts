@@ -1,5 +1,6 @@
-import { accountUnitSlot, unitsShared } from '@/contracts/sharedUnits'
+import { accountUnitSlot } from '@/contracts/accountPage'
 import { accountRoute } from '@/contracts/session'
+import { unitsShared } from '@/contracts/sharedUnits'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { question } from '@/kernel/references'
 import { declared } from './events'

@@ -85,7 +85,7 @@ export const customerRentals = question<readonly CustomerRental[] | 'failed' | u
 /** The person retries loading their rentals and profile. */
 export const profileRetried = event('profileRetried')
 /**
- * Further sections of the customer's own page. A section whose height is unknown has `data-waiting`, which hides what is below
+ * Further sections of the customer's own page, below what they rent. A section whose height is unknown has `data-waiting`, which hides what is below
  * it, so that nothing moves.
  */
 export const accountSectionSlot = slotRef('account.section')

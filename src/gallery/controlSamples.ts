@@ -27,6 +27,7 @@ import { room as notice } from './samples/Notice'
 import { room as numberedList } from './samples/NumberedList'
 import { room as oneTimeCode } from './samples/OneTimeCode'
 import { room as page } from './samples/Page'
+import { room as pageSections } from './samples/PageSections'
 import { room as pagination } from './samples/Pagination'
 import { room as phoneField } from './samples/PhoneField'
 import { room as picture } from './samples/Picture'
@@ -80,6 +81,7 @@ export const controlSamples: readonly ControlSample[] = [
   numberedList,
   oneTimeCode,
   page,
+  pageSections,
   pagination,
   phoneField,
   picture,

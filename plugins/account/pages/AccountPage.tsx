@@ -1,5 +1,6 @@
+import { accountProfileSlot, accountUnitSlot } from '@/contracts/accountPage'
 import { accountSectionSlot, accountUrgentSlot, signOutRequested } from '@/contracts/session'
-import { accountUnitSlot, unitsShared } from '@/contracts/sharedUnits'
+import { unitsShared } from '@/contracts/sharedUnits'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { PageTitle } from '@/view/PageTitle'
@@ -7,6 +8,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
+import { PageSections } from '@/ui/PageSections'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectProfile, selectSubscriptions } from '../accountSelectors'
@@ -79,21 +81,25 @@ function Rentals() {
 function AccountSections() {
   const hasRentals = useSelected(selectSubscriptions).list.length > 0
   return (
-    <div className={styles.account}>
-      <div className={styles.urgent}>
-        <Slot of={accountUrgentSlot} />
-      </div>
-      <Stack gap={6}>
-        {/* whoever rents nothing came for what is shared with them */}
-        {!hasRentals && <Slot of={accountUnitSlot} />}
-        <Rentals />
-        {hasRentals && <Slot of={accountUnitSlot} />}
-      </Stack>
-      <Stack gap={6}>
-        <Details />
-        <Slot of={accountSectionSlot} />
-      </Stack>
-    </div>
+    <PageSections
+      wideMain
+      urgent={<Slot of={accountUrgentSlot} />}
+      main={
+        <>
+          {/* whoever rents nothing came for what is shared with them */}
+          {!hasRentals && <Slot of={accountUnitSlot} />}
+          <Rentals />
+          {hasRentals && <Slot of={accountUnitSlot} />}
+          <Slot of={accountSectionSlot} />
+        </>
+      }
+      side={
+        <>
+          <Details />
+          <Slot of={accountProfileSlot} />
+        </>
+      }
+    />
   )
 }
 

@@ -6,8 +6,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
+import { PageSections } from '@/ui/PageSections'
 import { Skeleton } from '@/ui/Skeleton'
-import { Stack } from '@/ui/Stack'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
 import { Slot } from '@/view/Slot'
@@ -20,7 +20,6 @@ import { Access } from '../components/Access'
 import { Agreement } from '../components/Agreement'
 import { Costs } from '../components/Costs'
 import { useSelected } from '../hooks'
-import styles from './RentalPage.module.css'
 
 /** One rental: when the customer gets in, what it costs, what is paid next, what was agreed, and what other plugins add. */
 export default function RentalPage() {
@@ -86,19 +85,17 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
       }
     >
       <PageTitle>{title}</PageTitle>
-      <div className={styles.rental}>
-        <div className={styles.urgent}>
-          <Slot of={rentalUrgentSlot} with={{ rental }} />
-        </div>
-        <Stack gap={6}>
-          {!isOver && <Access rental={rental} />}
-          <Costs rental={rental} />
-          <Agreement rental={rental} />
-        </Stack>
-        <Stack gap={6}>
-          <Slot of={rentalSectionSlot} with={{ rental }} />
-        </Stack>
-      </div>
+      <PageSections
+        urgent={<Slot of={rentalUrgentSlot} with={{ rental }} />}
+        main={
+          <>
+            {!isOver && <Access rental={rental} />}
+            <Costs rental={rental} />
+            <Agreement rental={rental} />
+          </>
+        }
+        side={<Slot of={rentalSectionSlot} with={{ rental }} />}
+      />
     </Page>
   )
 }
