@@ -7,7 +7,7 @@ import { BOX, LOCK, shopServer } from '../plugins/shop/shopServer'
 import { changesServer } from '../plugins/changes/changesServer'
 import { noticeServer } from '../plugins/notice/noticeServer'
 import { payingServer } from '../plugins/paying/payingServer'
-import { paid } from '../plugins/paying/support'
+import { mastercard, overdue, paid } from '../plugins/paying/support'
 import { savedVisa } from '../plugins/payment/support/openPaymentStep'
 import { peopleServer } from '../plugins/people/peopleServer'
 import { CARDS } from './cards'
@@ -122,13 +122,17 @@ describe('tests/plugins/notice/noticeServer.ts', () => {
   )
 })
 
-const noGuest: Pick<OwnRentalApi, 'askAsGuest' | 'tokenFor'> = { askAsGuest: asking({}), tokenFor: () => Promise.resolve('') }
-const ownRentalAt = (ports: unknown, charges: () => number = () => 0, guest = noGuest): OwnRentalApi => ({
+/** `more`: what the steps of one contract need besides its ports. */
+const ownRentalAt = (ports: unknown, more: Partial<OwnRentalApi> = {}): OwnRentalApi => ({
   ask: asking(ports),
   rental: 'sub1',
   othersCard: 'pm-of-another',
-  ...guest,
-  charges: () => Promise.resolve(charges()),
+  charges: () => Promise.resolve(0),
+  secondCard: () => Promise.reject(new Error('no cards here')),
+  missMonth: () => Promise.reject(new Error('no payments here')),
+  askAsGuest: asking({}),
+  tokenFor: () => Promise.reject(new Error('no invitations here')),
+  ...more,
 })
 
 describe('tests/plugins/changes/changesServer.ts', () => {
@@ -138,14 +142,26 @@ describe('tests/plugins/changes/changesServer.ts', () => {
 describe('tests/plugins/paying/payingServer.ts', () => {
   test.each(Object.entries(PAYING))('fulfils the contract of paying: %s', (_, step) => {
     const payments = paid.payments.slice(0, 1)
-    const { ports, charges } = payingServer({ paying: { ...paid, payments }, cards: [savedVisa] })
-    return step(ownRentalAt(ports, charges))
+    const { ports, charges, addCard, miss } = payingServer({ paying: { ...paid, payments }, cards: [savedVisa] })
+    return step(
+      ownRentalAt(ports, {
+        charges: async () => charges(),
+        async secondCard() {
+          addCard(mastercard)
+          return mastercard.id
+        },
+        async missMonth() {
+          const [missed] = overdue.payments
+          if (missed) miss({ ...missed, id: 'p-missed' })
+        },
+      }),
+    )
   })
 })
 
 describe('tests/plugins/people/peopleServer.ts', () => {
   test.each(Object.entries(PEOPLE))('fulfils the contract of people: %s', (_, step) => {
     const { ports, guest, tokenFor } = peopleServer()
-    return step(ownRentalAt(ports, undefined, { askAsGuest: asking(guest), tokenFor: async email => tokenFor(email) }))
+    return step(ownRentalAt(ports, { askAsGuest: asking(guest), tokenFor: async email => tokenFor(email) }))
   })
 })

@@ -14,6 +14,10 @@ export interface OwnRentalApi {
   readonly rental: string
   /** A card on file of another customer. */
   readonly othersCard: string
+  /** Puts a second card of the customer on file, a Mastercard ending in 4444, and answers its id. */
+  secondCard(): Promise<string>
+  /** The next month falls due, and its card is refused. */
+  missMonth(): Promise<void>
   /** Asks as another customer. */
   readonly askAsGuest: Ask
   /** The secret of the invitation that was sent to this address. */
@@ -97,6 +101,55 @@ export const PAYING: Steps = {
     const before = await charges()
     expect(await settle(paid?.id ?? '', paid?.amount ?? 0, 'again')).toMatchObject({ payments })
     expect(await charges()).toBe(before)
+  },
+
+  'a second card pays from then on, for nothing at once, and the first can then be removed': async ({
+    ask,
+    rental,
+    secondCard,
+    charges,
+  }) => {
+    const { paymentSourceId: first = '' } = (await ask('paying.read', rental)) as RentalPaying
+    const second = await secondCard()
+    const before = await charges()
+    const change = () => ask('paying.changeCard', rental, second, 'second')
+    expect(await change()).toMatchObject({ paymentSourceId: second })
+    expect(await change()).toMatchObject({ paymentSourceId: second })
+    await ask('paying.removeCard', first, 'remove-first')
+    await ask('paying.removeCard', first, 'remove-first')
+    expect(await ask('paying.listCards')).toMatchObject([{ id: second }])
+    expect(await refusalOf(ask('paying.removeCard', second, 'remove-second'))).toBe('409 PAYMENT_SOURCE_IN_USE')
+    expect(await refusalOf(ask('paying.changeCard', rental, first, 'back'))).toBe('404 PAYMENT_SOURCE_NOT_FOUND')
+    expect(await charges()).toBe(before)
+  },
+
+  'an overdue month is paid once, with the card that is chosen, for the sum that was shown': async ({
+    ask,
+    rental,
+    othersCard,
+    secondCard,
+    missMonth,
+    charges,
+  }) => {
+    const second = await secondCard()
+    await missMonth()
+    const [missed, ...earlier] = ((await ask('paying.read', rental)) as RentalPaying).payments
+    expect(missed).toMatchObject({ status: 'failed', nextAttemptAt: expect.any(String) })
+    const { id: paymentId = '', amount = 0 } = missed ?? {}
+    const settle = (total: number, sourceId: string, key: string) =>
+      ask('paying.settle', rental, { paymentId, total, sourceId }, key)
+    const before = await charges()
+    expect(await refusalOf(settle(amount + 1, second, 'more'))).toBe('409 AMOUNT_CHANGED')
+    expect(await refusalOf(settle(amount, othersCard, 'others'))).toBe('404 PAYMENT_SOURCE_NOT_FOUND')
+    expect(await charges()).toBe(before)
+    const paid = (await settle(amount, second, 'settle')) as RentalPaying
+    expect(paid.payments).toMatchObject([
+      { id: paymentId, status: 'paid', card: { brand: 'mastercard', last4: '4444' } },
+      ...earlier,
+    ])
+    expect(await settle(amount, second, 'settle')).toEqual(paid)
+    expect(await settle(amount, second, 'again')).toEqual(paid)
+    expect(await charges()).toBe(before + 1)
   },
 }
 

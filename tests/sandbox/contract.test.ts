@@ -4,11 +4,24 @@ import { NOTICE } from '../contract/notice'
 import { ORDERS } from '../contract/orders'
 import { CHANGES, PAYING, PEOPLE } from '../contract/ownRental'
 import { RENTAL } from '../contract/rental'
-import { realPorts } from '../contract/realPorts'
+import { type Ask, realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
+import { addMonths, beginningOf } from '../../tools/sandbox/api/rental/calendar'
+import { chargeRenewals } from '../../tools/sandbox/api/rental/renew'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { charges } from '../../tools/sandbox/payments/schema'
-import { aBooking, aCard, aCustomer, agreed, aMoveInDate, aRental, aUnitType, GOOD_CARD } from './support/rental'
+import {
+  aBooking,
+  aCard,
+  aCardOnFile,
+  aCustomer,
+  agreed,
+  aMoveInDate,
+  aRental,
+  aUnitType,
+  GOOD_CARD,
+  type Rented,
+} from './support/rental'
 import { aCart, aShopper, BOX, LOCK } from './support/shopping'
 import { startTestApi, type TestApi } from './support/testApi'
 
@@ -94,15 +107,33 @@ test.each(Object.entries(NOTICE))('the sandbox fulfils the contract of ending a 
 const aUnitTypeWithHours = () => aUnitType(api, 3, 'store-4', ['ExtendedAccess'])
 const OWN_RENTAL = [CHANGES, PAYING, PEOPLE].flatMap(steps => Object.entries(steps))
 
+/** Tokens are issued anew for each call, because some of these steps take a month. */
+const askingAs =
+  (customer: string): Ask =>
+  async (port, ...args) =>
+    realPorts(toSandbox, await api.token(customer))(port, ...args)
+
+/** The second month of a rental that has just been paid for falls due, and every card is refused that day. */
+async function missMonth({ moveInAt }: Rented): Promise<void> {
+  const refusals = api.gateway.knobs.find(({ name }) => name === 'payments.refusals')
+  api.pass(beginningOf(addMonths(moveInAt, 1)).getTime() - api.sandbox.clock.now().getTime() + 12 * 3_600_000)
+  await refusals?.turn('99')
+  await chargeRenewals(api.context)
+  await refusals?.turn('0')
+}
+
 test.each(OWN_RENTAL)('the sandbox fulfils the contract of a customer’s own rental: %s', async (_, step) => {
   const [unitTypeId] = [await aUnitTypeWithHours(), await aUnitTypeWithHours()]
-  const { rental, customer } = await aRental(api, { held: await agreed(api, await aBooking(api, 3, { unitTypeId })) })
+  const rented = await aRental(api, { held: await agreed(api, await aBooking(api, 3, { unitTypeId })) })
+  const { rental, customer } = rented
   const { card: othersCard } = await aRental(api)
   await step({
-    ask: realPorts(toSandbox, await api.token(customer)),
+    ask: askingAs(customer),
     rental,
     othersCard,
-    askAsGuest: realPorts(toSandbox, await api.token(await aCustomer(api))),
+    secondCard: () => aCardOnFile(api, customer, OTHER_CARD),
+    missMonth: () => missMonth(rented),
+    askAsGuest: askingAs(await aCustomer(api)),
     async tokenFor(email) {
       const sent = (await latestMessages(api.sandbox.db)).find(({ to }) => to === email)
       return /invitation\?id=([\w-]{32})/.exec(sent?.text ?? '')?.[1] ?? ''

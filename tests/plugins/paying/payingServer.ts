@@ -1,5 +1,5 @@
 import type { SavedCard } from '@/contracts/savedCard'
-import type { RentalPaying } from '@/domain/schemas/paying'
+import type { RentalPaying, RentalPayment } from '@/domain/schemas/paying'
 import type { Settlement } from '@plugins/paying/ports'
 import { onceByKey } from '../../support/onceByKey'
 import { refuse } from '../../support/refuse'
@@ -24,6 +24,9 @@ export function payingServer({ paying: first, cards: onFile }: { paying: RentalP
   }
   return {
     charges: () => charges,
+    addCard: (card: SavedCard): void => void (cards = [...cards, card]),
+    /** A month falls due, and its card is refused. */
+    miss: (payment: RentalPayment): void => void (paying = { ...paying, payments: [payment, ...paying.payments] }),
     ports: {
       'paying.read': () => paying,
       'paying.listCards': () => cards,

@@ -8,7 +8,7 @@ import { longDate } from '../../../tools/sandbox/web/formats'
 import { charges } from '../../../tools/sandbox/payments/schema'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
-import { aBooking, aCustomer, agreed, aRental, pay, storedBooking, type Rented } from '../support/rental'
+import { aBooking, aCardOnFile, aCustomer, agreed, aRental, pay, storedBooking, type Rented } from '../support/rental'
 import { aCart, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
 
@@ -56,14 +56,8 @@ const settle = async (rented: Rented, { card = rented.card, total = MONTH, key =
   })
 }
 /** Another card of the same customer, for nothing in particular. */
-async function another({ customer }: Rented, number = '5555 5555 5555 4444', expiry = '12/35'): Promise<string> {
-  const intent = await api.call<{ id: string }>('POST', 'payment-intents', { as: customer, body: {} })
-  await api.gateway.authorise({ intentId: intent.body.id, holder: 'A Marsh', number, expiry, cvc: '123' })
-  const body = { paymentIntentId: intent.body.id }
-  const source = await api.call<{ id: string }>('POST', 'payment-sources', { as: customer, body })
-  if (source.status !== 201) throw new Error(JSON.stringify(source.body))
-  return source.body.id
-}
+const another = ({ customer }: Rented, number = '5555 5555 5555 4444', expiry = '12/35'): Promise<string> =>
+  aCardOnFile(api, customer, number, expiry)
 const taken = async ({ customer }: Rented) =>
   (await api.sandbox.db.select().from(charges).where(eq(charges.customerId, customer))).filter(row => row.refused === null)
 const findings = async () =>

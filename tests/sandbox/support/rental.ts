@@ -135,6 +135,16 @@ export async function aCard(api: TestApi, held: Held, number = GOOD_CARD): Promi
   return source.body.id
 }
 
+/** Puts a card on file that pays for nothing yet, and answers its id. */
+export async function aCardOnFile(api: TestApi, customer: string, number: string, expiry = '12/35'): Promise<string> {
+  const intent = await api.call<{ id: string }>('POST', 'payment-intents', { as: customer, body: {} })
+  await api.gateway.authorise({ intentId: intent.body.id, holder: 'A Marsh', number, expiry, cvc: '123' })
+  const body = { paymentIntentId: intent.body.id }
+  const source = await api.call<{ id: string }>('POST', 'payment-sources', { as: customer, body })
+  if (source.status !== 201) throw new Error(JSON.stringify(source.body))
+  return source.body.id
+}
+
 export function pay(api: TestApi, held: Held, paymentSourceId: string, key?: string) {
   return api.call<WireBooking>('PATCH', `booking/${held.booking.id}/confirm-payment`, {
     as: held.customer,
