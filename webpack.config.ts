@@ -255,6 +255,12 @@ function galleryAlone(forPeople: boolean): Configuration {
     output: { ...dev.output, path: at('.lockstep/build/gallery') },
     // the app's are given by a plugin that is not here
     optimization: { ...dev.optimization, moduleIds: 'named', chunkIds: 'named' },
+    // what the development server keeps cannot be used for files, because it contains code for hot module replacement
+    cache: {
+      type: 'filesystem',
+      name: forPeople ? 'gallery-served' : 'gallery-files',
+      buildDependencies: { config: [__filename] },
+    },
     plugins: [new webpack.DefinePlugin(constants(false)), galleryPage()],
   }
 }
