@@ -333,20 +333,29 @@ test('a record that was shown is prepared again after another page', async () =>
   expect((await wholeFile()).length).toBeGreaterThan(before.length)
 })
 
-test('a file is offered as a download with its name', async () => {
+test('a file is offered as a download with its name, and its address is released a minute later', async () => {
+  jest.useFakeTimers()
   const given: Blob[] = []
   const pressed: string[] = []
+  const released: string[] = []
   URL.createObjectURL = file => {
     given.push(file as Blob)
     return 'blob:1'
   }
+  URL.revokeObjectURL = address => released.push(address)
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push(`${this.download} ${this.href}`)
   })
   saveFile('visit.jsonl', '{"v":1}\n', 'application/x-ndjson')
+  expect(pressed).toEqual(['visit.jsonl blob:1'])
+  jest.advanceTimersByTime(59_999)
+  expect(released).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(released).toEqual(['blob:1'])
   click.mockRestore()
   Reflect.deleteProperty(URL, 'createObjectURL')
-  expect(pressed).toEqual(['visit.jsonl blob:1'])
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+  jest.useRealTimers()
   expect(given[0]?.type).toBe('application/x-ndjson')
   expect(await given[0]?.text()).toBe('{"v":1}\n')
 })

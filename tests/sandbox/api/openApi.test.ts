@@ -68,6 +68,8 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/subscriptions/{id}/people'],
   ['yes', 'POST', '/v1/subscriptions/{id}/people'],
   ['yes', 'DELETE', '/v1/subscriptions/{id}/people/{personId}'],
+  ['yes', 'GET', '/v1/shared-units'],
+  ['yes', 'DELETE', '/v1/shared-units/{id}'],
   ['yes', 'GET', '/v1/subscriptions/{id}/insurance-proof'],
   ['yes', 'POST', '/v1/subscriptions/{id}/insurance-proof'],
   ['yes', 'PUT', '/v1/subscriptions/{id}/insurance-proof/{proofId}/parts/{position}'],
