@@ -2,6 +2,7 @@
  * SRV-02, SRV-03, SRV-33: for everybody else a customer's object does not exist. Every route with an id, and every body that
  * names an object, is called with another customer's bearer token and with an id that does not exist.
  */
+import { latestMessages } from '../../../tools/sandbox/outbox'
 import { STORE_WITH_SOLD_OUT_SIZE } from '../../../tools/sandbox/seed/stores'
 import { aCard, aCustomer, agreed, pay, signAgreement, type Held } from '../support/rental'
 import { addCard, aCart, CARTS, LOCK, order } from '../support/shopping'
@@ -31,6 +32,8 @@ interface Owned {
   readonly order: string
   /** A place on a waiting list. */
   readonly waiting: string
+  /** The rental as it is shared with a guest, who alone can give the access up. */
+  readonly shared: string
 }
 
 let api: TestApi
@@ -63,6 +66,7 @@ async function someOf(api: TestApi): Promise<Owned> {
   const places = await api.call<{ id: string }[]>('GET', 'waiting-list', { as })
   return {
     waiting: places.body[0]?.id ?? '',
+    shared: await sharedWithGuest(api, as, rental),
     booking: open.booking.id,
     paid: rented.booking.id,
     intent: intent.body.id,
@@ -74,6 +78,16 @@ async function someOf(api: TestApi): Promise<Owned> {
     bought: bought.id,
     order: String(made.body['orderId']),
   }
+}
+
+async function sharedWithGuest(api: TestApi, as: string, rental: string): Promise<string> {
+  const [guest, email] = [await aCustomer(api), 'guest@example.com']
+  await api.call('POST', `subscriptions/${rental}/people`, { as, body: { name: 'Bo Lind', email } })
+  const letter = (await latestMessages(api.sandbox.db)).find(({ to }) => to === email)
+  const token = /invitation\?id=([\w-]{32})/.exec(letter?.text ?? '')?.[1] ?? ''
+  await api.call('POST', `invitations/${token}/accept`, { as: guest })
+  const { body } = await api.call<{ id: string }[]>('GET', 'shared-units', { as: guest })
+  return body[0]?.id ?? ''
 }
 
 async function anotherBooking(api: TestApi, { customer, unitTypeId, moveInAt }: Held): Promise<Held['booking']> {
@@ -190,6 +204,7 @@ const CASES: readonly Case[] = [
     body: () => ({ name: 'Bo Lind', email: 'bo@example.com' }),
   },
   { name: 'DELETE person', method: 'DELETE', path: id => `subscriptions/${id}/people/ppl_1`, object: 'subscription' },
+  { name: 'DELETE shared unit', method: 'DELETE', path: id => `shared-units/${id}`, object: 'shared' },
   { name: 'DELETE waiting-list', method: 'DELETE', path: id => `waiting-list/${id}`, object: 'waiting' },
   { name: 'GET proof', method: 'GET', path: id => `subscriptions/${id}/insurance-proof`, object: 'subscription' },
   {
