@@ -1,8 +1,5 @@
-import * as appEvents from '@/contracts/app'
 import * as app from '@/contracts/app'
-import * as httpEvents from '@/contracts/http'
 import * as http from '@/contracts/http'
-import * as navigationEvents from '@/contracts/navigation'
 import * as navigation from '@/contracts/navigation'
 import * as view from '@/contracts/view'
 import { spokenCode } from '@/domain/spokenCode'
@@ -14,33 +11,32 @@ import { describeView } from './describeView'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent, _after?: StateAfter, stateBefore?: StateAfter): string | undefined {
-  if (navigationEvents.arrived.match(event)) return arrivalLine(event.payload, stateBefore)
-  if (navigationEvents.linkPointed.match(event)) return `Pointed at a link to ${pageName(event.payload.path)}`
-  if (navigationEvents.redirected.match(event))
-    return `Was led from ${pageName(event.payload.from)} to ${pageName(event.payload.to)}`
-  if (navigationEvents.redirectRefused.match(event))
+  if (navigation.arrived.match(event)) return arrivalLine(event.payload, stateBefore)
+  if (navigation.linkPointed.match(event)) return `Pointed at a link to ${pageName(event.payload.path)}`
+  if (navigation.redirected.match(event)) return `Was led from ${pageName(event.payload.from)} to ${pageName(event.payload.to)}`
+  if (navigation.redirectRefused.match(event))
     return `Was not led on from ${pageName(event.payload.from)}: ${event.payload.why === 'loop' ? 'the way leads in a circle' : 'the way leads to an address that is not allowed'}`
-  if (appEvents.started.match(event))
+  if (app.started.match(event))
     return `Opened a page of the site (version ${event.payload.version}, time zone ${event.payload.timeZone})`
-  if (appEvents.localeChosen.match(event)) return `The page is shown in ${languageName(event.payload.locale)}`
-  if (appEvents.pluginActivated.match(event)) return `The ${spoken(event.payload.plugin)} part of the page is ready`
-  if (appEvents.pluginLoadFailed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be loaded`
-  if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
-  if (appEvents.visibilityChanged.match(event))
+  if (app.localeChosen.match(event)) return `The page is shown in ${languageName(event.payload.locale)}`
+  if (app.pluginActivated.match(event)) return `The ${spoken(event.payload.plugin)} part of the page is ready`
+  if (app.pluginLoadFailed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be loaded`
+  if (app.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
+  if (app.visibilityChanged.match(event))
     return event.payload.visible ? 'Came back to the page' : 'Left this page, or turned to another window or tab'
-  if (appEvents.sagaCrashed.match(event))
+  if (app.sagaCrashed.match(event))
     return `Something behind the page failed: ${spokenCode(event.payload.saga)} (${spokenCode(event.payload.code)})`
-  if (appEvents.screenCrashed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be shown`
-  if (appEvents.screenRetried.match(event)) return `Pressed "Try again" in the ${spoken(event.payload.plugin)} part of the page`
-  if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'
-  if (httpEvents.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'
-  if (httpEvents.renewedSessionRefused.match(event)) return 'The server refuses a session that was just renewed'
-  if (appEvents.restored.match(event)) return 'Restored what this device had kept'
-  if (appEvents.storageRefused.match(event)) return 'The browser would not keep anything more on this device'
-  if (appEvents.storedValueRefused.match(event)) return 'Something kept on this device could not be used'
-  if (httpEvents.clockCompared.match(event)) return clockLine(event.payload.offsetMs)
-  if (httpEvents.sessionRefused.match(event)) return 'The server did not accept the session'
-  if (appEvents.interacted.match(event)) return 'Began to use the page'
+  if (app.screenCrashed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be shown`
+  if (app.screenRetried.match(event)) return `Pressed "Try again" in the ${spoken(event.payload.plugin)} part of the page`
+  if (http.rateLimited.match(event)) return 'The server asked us to slow down'
+  if (http.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'
+  if (http.renewedSessionRefused.match(event)) return 'The server refuses a session that was just renewed'
+  if (app.restored.match(event)) return 'Restored what this device had kept'
+  if (app.storageRefused.match(event)) return 'The browser would not keep anything more on this device'
+  if (app.storedValueRefused.match(event)) return 'Something kept on this device could not be used'
+  if (http.clockCompared.match(event)) return clockLine(event.payload.offsetMs)
+  if (http.sessionRefused.match(event)) return 'The server did not accept the session'
+  if (app.interacted.match(event)) return 'Began to use the page'
   return describeView(event)
 }
 

@@ -137,15 +137,6 @@ function* signable(): Fx<Signable | undefined> {
   return bookingId === undefined ? undefined : { bookingId }
 }
 
-const workflows: readonly SagaEntry[] = [
-  { id: 'agreement.awaitAgreement', run: awaitAgreement, onCrash: 'restart' },
-  { id: 'agreement.openAgreement', run: openAgreement, onCrash: 'restart' },
-  { id: 'agreement.learnAgreements', run: learnAgreements, onCrash: 'restart' },
-  { id: 'agreement.readText', run: readText, onCrash: 'restart' },
-  { id: 'agreement.learnOutcome', run: learnOutcome, onCrash: 'restart' },
-]
-export default workflows
-
 /** The agreement as the booking stands now, where the API can show it before the payment. */
 function* readText(): Fx<never> {
   return yield* onLatest([textOpened, textClosed], function* (event) {
@@ -203,3 +194,12 @@ function* ifAnswered(id: string | undefined): Fx<FoundAgreement | null> {
     return null
   }
 }
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'agreement.awaitAgreement', run: awaitAgreement, onCrash: 'restart' },
+  { id: 'agreement.openAgreement', run: openAgreement, onCrash: 'restart' },
+  { id: 'agreement.learnAgreements', run: learnAgreements, onCrash: 'restart' },
+  { id: 'agreement.readText', run: readText, onCrash: 'restart' },
+  { id: 'agreement.learnOutcome', run: learnOutcome, onCrash: 'restart' },
+]
+export default workflows

@@ -10,16 +10,6 @@ import { addressOfStores, isStoresPath } from '../model/addresses'
 import { selectFinder, selectSuggestions } from '../finderSelectors'
 import { placesOf } from './gazetteer'
 
-// sagas that belonged to the plugin `booking` keep their recorded ids, as the ports do
-const workflows: readonly SagaEntry[] = [
-  { id: 'finder.requestStores', run: requestStores, onCrash: 'restart' },
-  { id: 'booking.takePlaceOfAddress', run: takePlaceOfAddress, onCrash: 'restart' },
-  { id: 'booking.findStores', run: findStores, onCrash: 'restart' },
-  { id: 'finder.suggestPlaces', run: suggestPlaces, onCrash: 'restart' },
-  { id: 'booking.locate', run: locate, onCrash: 'restart' },
-]
-export default workflows
-
 /** Requests the person's position, only after a press. If found, it replaces the search. */
 function* locate(): Fx<never> {
   return yield* onLatest([positionRequested], function* () {
@@ -55,3 +45,13 @@ function* suggestNothing(): Fx<void> {
   const { storeIds, places } = yield* select(selectSuggestions)
   if (storeIds.length + places.length > 0) yield* put(placesSuggested({ storeIds: [], places: [] }))
 }
+
+// sagas that belonged to the plugin `booking` keep their recorded ids, as the ports do
+const workflows: readonly SagaEntry[] = [
+  { id: 'finder.requestStores', run: requestStores, onCrash: 'restart' },
+  { id: 'booking.takePlaceOfAddress', run: takePlaceOfAddress, onCrash: 'restart' },
+  { id: 'booking.findStores', run: findStores, onCrash: 'restart' },
+  { id: 'finder.suggestPlaces', run: suggestPlaces, onCrash: 'restart' },
+  { id: 'booking.locate', run: locate, onCrash: 'restart' },
+]
+export default workflows

@@ -80,19 +80,6 @@ function* forget(): Fx<void> {
   yield* call(forgetAttempt)
 }
 
-const workflows: readonly SagaEntry[] = [
-  { id: 'payment.listSources', run: listSources, onCrash: 'restart' },
-  { id: 'payment.resumeCard', run: resumeCard, onCrash: 'restart' },
-  { id: 'payment.returnFromBank', run: returnFromBank, onCrash: 'restart' },
-  { id: 'payment.awaitFrame', run: awaitFrame, onCrash: 'restart' },
-  { id: 'payment.addCard', run: addCard, onCrash: 'restart' },
-  { id: 'payment.showAddedCard', run: showAddedCard, onCrash: 'restart' },
-  { id: 'payment.forgetBankAddress', run: forgetBankAddress, onCrash: 'restart' },
-  { id: 'payment.noticeBankReturn', run: noticeBankReturn, onCrash: 'restart' },
-  { id: 'payment.dropAttempt', run: dropAttempt, onCrash: 'restart' },
-]
-export default workflows
-
 /**
  * Returns to where cards are listed once a card is saved: the customer's own page, or that of the rental it was
  * added for. The entry in the history is replaced, so that Back adds no second card.
@@ -210,3 +197,16 @@ function* statusOf(intentId: string): Fx<string | undefined> {
     return isUndecided(toFailure(error)) ? undefined : 'unknown'
   }
 }
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'payment.listSources', run: listSources, onCrash: 'restart' },
+  { id: 'payment.resumeCard', run: resumeCard, onCrash: 'restart' },
+  { id: 'payment.returnFromBank', run: returnFromBank, onCrash: 'restart' },
+  { id: 'payment.awaitFrame', run: awaitFrame, onCrash: 'restart' },
+  { id: 'payment.addCard', run: addCard, onCrash: 'restart' },
+  { id: 'payment.showAddedCard', run: showAddedCard, onCrash: 'restart' },
+  { id: 'payment.forgetBankAddress', run: forgetBankAddress, onCrash: 'restart' },
+  { id: 'payment.noticeBankReturn', run: noticeBankReturn, onCrash: 'restart' },
+  { id: 'payment.dropAttempt', run: dropAttempt, onCrash: 'restart' },
+]
+export default workflows

@@ -66,14 +66,6 @@ function* print(): Fx<never> {
   })
 }
 
-const workflows: readonly SagaEntry[] = [
-  { id: 'quote.keepComparison', run: keepComparison, onCrash: 'restart' },
-  { id: 'quote.priceQuote', run: priceQuote, onCrash: 'restart' },
-  { id: 'quote.shareLink', run: shareLink, onCrash: 'restart' },
-  { id: 'quote.print', run: print, onCrash: 'restart' },
-]
-export default workflows
-
 /** Prices are fetched whenever a comparison or a quote is opened; the address of a quote then includes its price. */
 function* priceQuote(): Fx<never> {
   return yield* onLatest([arrived], function* (event) {
@@ -110,3 +102,11 @@ function* quoteOfToday(): Fx<string | undefined> {
   const made = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
   return withQuery(QUOTE, { ...wholeQuery(location), said: encodeLinkedPrice({ made, ...partsOf(ledger) }) })
 }
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'quote.keepComparison', run: keepComparison, onCrash: 'restart' },
+  { id: 'quote.priceQuote', run: priceQuote, onCrash: 'restart' },
+  { id: 'quote.shareLink', run: shareLink, onCrash: 'restart' },
+  { id: 'quote.print', run: print, onCrash: 'restart' },
+]
+export default workflows

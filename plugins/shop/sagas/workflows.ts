@@ -18,20 +18,6 @@ import { goOnWithOrder, orderBasket } from './orderBasket'
 import { learnOrders, seekOrders, showOrder } from './orders'
 import { openGuestPage, returnFromGuestPage } from './payAsGuest'
 
-const workflows: readonly SagaEntry[] = [
-  { id: 'shop.learnShop', run: learnShop, onCrash: 'restart' },
-  { id: 'shop.openShop', run: openShop, onCrash: 'restart' },
-  { id: 'shop.keepBasket', run: keepBasket, onCrash: 'restart' },
-  { id: 'shop.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
-  { id: 'shop.enterCheckout', run: enterCheckout, onCrash: 'restart' },
-  { id: 'shop.payBasket', run: payBasket, onCrash: 'restart' },
-  { id: 'shop.returnFromGuestPage', run: returnFromGuestPage, onCrash: 'restart' },
-  { id: 'shop.showOrder', run: showOrder, onCrash: 'restart' },
-  { id: 'shop.seekOrders', run: seekOrders, onCrash: 'restart' },
-  { id: 'shop.learnOrders', run: learnOrders, onCrash: 'restart' },
-]
-export default workflows
-
 /** Only a customer with a complete profile pays with a card on file, and such a customer skips the sign-in page (S6.14). */
 function* enterCheckout(): Fx<never> {
   return yield* onLatest([arrived, signedIn, signedOut], function* (): Fx<void> {
@@ -121,3 +107,17 @@ function* returnFromGateway(): Fx<void> {
   const { phase } = (yield* select(selectShop)).checkout
   if (phase === 'leaving') yield* put(checkoutReached(NO_CHECKOUT))
 }
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'shop.learnShop', run: learnShop, onCrash: 'restart' },
+  { id: 'shop.openShop', run: openShop, onCrash: 'restart' },
+  { id: 'shop.keepBasket', run: keepBasket, onCrash: 'restart' },
+  { id: 'shop.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
+  { id: 'shop.enterCheckout', run: enterCheckout, onCrash: 'restart' },
+  { id: 'shop.payBasket', run: payBasket, onCrash: 'restart' },
+  { id: 'shop.returnFromGuestPage', run: returnFromGuestPage, onCrash: 'restart' },
+  { id: 'shop.showOrder', run: showOrder, onCrash: 'restart' },
+  { id: 'shop.seekOrders', run: seekOrders, onCrash: 'restart' },
+  { id: 'shop.learnOrders', run: learnOrders, onCrash: 'restart' },
+]
+export default workflows

@@ -1,6 +1,9 @@
 /**
  * The database of a back end: PGlite in a folder by default, or a PostgreSQL server if one is configured. Both use the same SQL,
- * so services see one type. PGlite is one connection and a transaction owns it: inside `db.transaction(async tx
+ * so services see one type.
+ *
+ * PGlite is one connection, which a transaction owns: inside `db.transaction(async tx => …)` use only `tx`. A query on the outer `db`
+ * there deadlocks.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
