@@ -5,7 +5,7 @@ import { people } from '../../tools/sandbox/identity/people'
 import { setPublicSignup } from '../../tools/sandbox/identity/switches'
 import type { Listener } from '../../tools/sandbox/web/listener'
 import { IdentityVisit, locationOf } from './support/identityVisit'
-import { freePort } from './support/freePorts'
+import { freePort } from '../support/freePorts'
 import { testServices, type TestServices } from './support/testServices'
 
 let services: TestServices

@@ -9,7 +9,7 @@ import { ADMIN_SECRET, type SandboxChild, startChild } from '../../tools/bench/s
 import { bearersOf } from '../../tools/bench/signedIn'
 import { rent } from '../../tools/bench/virtualCustomer'
 import { type Settings, settingsFrom } from '../../tools/sandbox/settings'
-import { freePorts } from './support/freePorts'
+import { freePorts } from '../support/freePorts'
 
 const HALF_A_MINUTE = 31_000
 

@@ -11,7 +11,7 @@ import { startSandbox, type RunningSandbox } from '../../tools/sandbox/start'
 import { IdentityVisit } from './support/identityVisit'
 import { preparedConnection } from './support/preparedConnection'
 import { startedSandbox } from './support/startedSandbox'
-import { freePorts } from './support/freePorts'
+import { freePorts } from '../support/freePorts'
 
 let settings: Settings
 let running: RunningSandbox

@@ -1,6 +1,6 @@
 /** The product's own workflows against two servers that are killed, on a database that is stopped: `npm run chaos`, smaller. */
 import { spawn } from 'node:child_process'
-import { freePorts } from '../support/freePorts'
+import { freePorts } from '../../support/freePorts'
 
 const RENTALS = 300
 

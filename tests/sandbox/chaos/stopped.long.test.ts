@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePorts } from '../support/freePorts'
+import { freePorts } from '../../support/freePorts'
 
 const run = promisify(execFile)
 const PORTS = 20

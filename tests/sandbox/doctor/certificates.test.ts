@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runtimeConfig } from '../../../tools/run/runtimeConfig'
 import { settingsFrom } from '../../../tools/sandbox/settings'
-import { freePorts } from '../support/freePorts'
+import { freePorts } from '../../support/freePorts'
 import { certificateFor } from './certificate'
 import { runDoctor } from './runDoctor'
 

@@ -13,7 +13,7 @@ import type { Settings } from '../../../tools/sandbox/settings'
 import { createAppHost } from '../../../tools/serve/appHost'
 import { originsOf } from '../../../tools/serve/origins'
 import { sample } from '../../support/sample'
-import { freePort } from '../support/freePorts'
+import { freePort } from '../../support/freePorts'
 import { type Mistake, mistakenServices, type MistakenServices, type Passing } from './mistakenServices'
 import { runDoctor } from './runDoctor'
 

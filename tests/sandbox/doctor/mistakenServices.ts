@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { SERVICES, type Service, settingsFrom, type Settings } from '../../../tools/sandbox/settings'
 import { startSandbox } from '../../../tools/sandbox/start'
 import { preparedConnection } from '../support/preparedConnection'
-import { freePorts } from '../support/freePorts'
+import { freePorts } from '../../support/freePorts'
 
 /** An answer of a service on its way, which a mistake may change. */
 export interface Passing {

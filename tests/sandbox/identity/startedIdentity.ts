@@ -6,7 +6,7 @@ import { latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import type { Settings } from '../../../tools/sandbox/settings'
 import { IdentityVisit, locationOf } from '../support/identityVisit'
-import { freePort } from '../support/freePorts'
+import { freePort } from '../../support/freePorts'
 import { testServices } from '../support/testServices'
 
 export interface SentMessage {

@@ -13,7 +13,7 @@ import { type RunningService, startService } from '../../../tools/recordings/ser
 import { trail } from '../../../tools/recordings/trail/schema'
 import { newDatabase } from '../support/newDatabase'
 import { type PostgresServer, startPostgres } from '../support/postgres'
-import { freePort } from '../support/freePorts'
+import { freePort } from '../../support/freePorts'
 import { Browser, CLIENT, type CompanyProvider, startCompanyProvider } from './companyProvider'
 import { aSegment } from './segments'
 

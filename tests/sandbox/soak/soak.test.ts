@@ -15,7 +15,7 @@ import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import { preparedConnection } from '../support/preparedConnection'
 import { runs } from '../support/runs'
-import { freePorts } from '../support/freePorts'
+import { freePorts } from '../../support/freePorts'
 import { visit } from './customer'
 import { allIsDelivered, handles, liveBytes, rows, socketsAreClosed } from './left'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reachablePostgres } from './reachablePostgres'
-import { freePort } from './freePorts'
+import { freePort } from '../../support/freePorts'
 
 export interface PostgresServer {
   /** Where databases are made: the server's own `postgres` database. */

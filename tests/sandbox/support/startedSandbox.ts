@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { IN_MEMORY } from '../../../tools/backend/db/connect'
 import { settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
 import { startSandbox, type GivenParts, type RunningSandbox } from '../../../tools/sandbox/start'
-import { freePorts } from './freePorts'
+import { freePorts } from '../../support/freePorts'
 import { preparedConnection } from './preparedConnection'
 
 export interface StartedSandbox {

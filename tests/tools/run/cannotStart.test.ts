@@ -3,11 +3,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { aConfig } from '../../support/aConfig'
+import { freePort, freePorts } from '../../support/freePorts'
 
 let folder: string
 let taken: Server
@@ -16,23 +17,15 @@ const started = new Set<ChildProcess>()
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lockstep-run-'))
   taken = createServer()
-  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
-  port = (taken.address() as AddressInfo).port
+  // the ports before it stay free: the sandbox begins with those
+  port = (await freePorts()) + 3
+  await new Promise<void>(resolve => taken.listen(port, '127.0.0.1', resolve))
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
   await new Promise(resolve => taken.close(resolve))
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A port that was free a moment ago: the one next to a taken port may be taken too. */
-async function aFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return free
-}
 
 interface Run {
   readonly code: number | null
@@ -96,7 +89,7 @@ test('a state folder used by another process, or whose process number another pr
   writeFileSync(lock, String(process.pid))
   const { code, said } = await serve(
     'serveAll',
-    `--port=${await aFreePort()}`,
+    `--port=${await freePort()}`,
     `--state=${folder}`,
     `--config-to=${folder}/config.json`,
   )
@@ -125,7 +118,7 @@ test('an empty lock of a killed build is taken over; an active one is reported, 
 }, 60_000)
 
 test('a database server that does not answer', async () => {
-  const args = ['tools/run/serveAll.ts', `--port=${await aFreePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`]
+  const args = ['tools/run/serveAll.ts', `--port=${await freePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`]
   const { code, said } = await run([...TSX, ...args], { DATABASE_URL: 'postgresql://nobody:secret-word@127.0.0.1:1/none' })
   expect([code, said]).toEqual([1, expect.stringContaining('correct DATABASE_URL')])
   expect(said).not.toContain('secret-word')
@@ -159,13 +152,13 @@ describe('the app host', () => {
     expect([taken.code, taken.said]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program`)])
     expect(taken.said).not.toMatch(STACK)
     rmSync(path.join(cwd, 'dist'), { recursive: true })
-    const unbuilt = await run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${await aFreePort()}`], {}, cwd)
+    const unbuilt = await run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${await freePort()}`], {}, cwd)
     expect([unbuilt.code, unbuilt.said]).toEqual([1, expect.stringContaining('npm run build')])
     expect(unbuilt.said).not.toMatch(STACK)
   }, 60_000)
 
   test('it answers to the names of this machine and to configured names, and to no other', async () => {
-    const at = await aFreePort()
+    const at = await freePort()
     const server = run(
       [...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${at}`, '--host=App.example.test'],
       {},

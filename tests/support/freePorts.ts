@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { SERVICES } from '../../../tools/sandbox/settings'
+import { SERVICES } from '../../tools/sandbox/settings'
 
 /**
  * Each Jest worker has its own range of ports, below those that systems use for outgoing connections, so that between checking a
