@@ -301,7 +301,7 @@ test('I-23 the audit finds an addition that was reported but announced by no rem
   expect(await findings()).toEqual([
     [
       expect.stringMatching(/^I-23 /),
-      [`${rented.rental} was reminded 1 times, not 0`, `${rented.rental} was told 1 additions, not 0`],
+      [`${rented.rental} was reminded 1 times, not 0`, `${rented.rental} was sent e-mails about 1 additions, not 0`],
     ],
   ])
 })
@@ -313,7 +313,7 @@ test('I-23 the audit finds protection charged from an earlier day than announced
   await live(addDays(due, 1))
   await api.sandbox.db.update(rentalChanges).set({ fromDay: addDays(due, 2) })
   expect(await findings()).toEqual([
-    [expect.stringMatching(/^I-23 /), [`${rented.rental} pays from an earlier day than was told`]],
+    [expect.stringMatching(/^I-23 /), [`${rented.rental} pays from an earlier day than was announced`]],
   ])
 })
 
@@ -330,9 +330,9 @@ test('I-23 the audit finds protection added at another price, before its day, or
     [
       expect.stringMatching(/^I-23 /),
       [
-        `${rented.rental} was told 0 additions, not 1`,
+        `${rented.rental} was sent e-mails about 0 additions, not 1`,
         `${rented.rental} has protection that was added too early`,
-        `${rented.rental} has other protection than was told`,
+        `${rented.rental} has other protection than was announced`,
       ],
     ],
   ])

@@ -183,14 +183,14 @@ interface ChangeMessage {
   readonly news: ChangeNews
 }
 
-export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeMessage): Promise<void> =>
+export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, change: ChangeMessage): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => {
-    const { fromDay, pence, offer } = told
+    const { fromDay, pence, offer } = change
     return {
-      subject: SUBJECTS[told.news.kind],
+      subject: SUBJECTS[change.news.kind],
       parts: [
         paragraph(`You have changed your rental: ${what}.`),
-        ...changeParts(told),
+        ...changeParts(change),
         facts(
           ...(offer ? [[`Payments before ${longDate(offer.until)}`, underOffer(offer)] as const] : []),
           [offer ? `Without this change, from ${longDate(offer.until)}` : 'Each month without this change', pounds(pence.before)],
