@@ -20,14 +20,14 @@ export default definePlugin({
     fill(accountUrgentSlot, {
       id: 'paying.owed',
       order: 10,
-      view: () => import(/* webpackChunkName: "agreement-note" */ './components/Owed'),
-      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
+      view: () => import(/* webpackChunkName: "rental-extras" */ './components/Owed'),
+      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/owed.en-GB.json'),
     }),
     fill(rentalNoteSlot, {
       id: 'paying.owedNote',
       order: 1,
-      view: () => import(/* webpackChunkName: "agreement-note" */ './components/OwedNote'),
-      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
+      view: () => import(/* webpackChunkName: "rental-extras" */ './components/OwedNote'),
+      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/owed.en-GB.json'),
     }),
     fill(rentalUrgentSlot, {
       id: 'paying.overdue',
