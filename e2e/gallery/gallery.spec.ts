@@ -45,7 +45,7 @@ for (const control of controls)
 
 async function looksAsBefore(page: Page, covers: boolean, picture: string): Promise<void> {
   if (!covers) await showAll(page)
-  await expect.soft(covers ? page : page.locator('[data-room]')).toHaveScreenshot(picture)
+  await expect.soft(covers ? page : page.locator('[data-control]')).toHaveScreenshot(picture)
 }
 
 async function holds(

@@ -54,7 +54,7 @@ export const test = base.extend<OpenGallery, { readonly shown: { readonly window
     await use(async look => {
       const query = new URLSearchParams(Object.entries(look).map(([name, value]) => [name, String(value)]))
       await page.goto(`${origin}/gallery?${query}`)
-      await page.locator(look.state === undefined ? '[data-room]' : '[data-sample]').waitFor()
+      await page.locator(look.state === undefined ? '[data-control]' : '[data-sample]').waitFor()
       await page.evaluate(async () => void (await document.fonts.ready))
       // lazy code and pictures: everything has loaded once there was no request for a moment
       await page.waitForLoadState('networkidle')

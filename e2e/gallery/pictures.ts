@@ -15,7 +15,7 @@ for (const control of controls)
       await open({ control })
       const apart = await statesApart()
       await showAll(page)
-      if (apart.length === 0) await inBothThemes(page, `${control}-${width}`, '[data-room]')
+      if (apart.length === 0) await inBothThemes(page, `${control}-${width}`, '[data-control]')
       await page.setViewportSize(size)
       for (const state of apart) {
         await open({ control, state })

@@ -9,7 +9,8 @@ import styles from './Gallery.module.css'
 /** All controls, one control, or one state, depending on the address. */
 export function Gallery({ address }: { readonly address: GalleryAddress }) {
   const { width, ...inside } = address
-  const chosen = address.control === undefined ? controlSamples : controlSamples.filter(room => room.control === address.control)
+  const chosen =
+    address.control === undefined ? controlSamples : controlSamples.filter(sample => sample.control === address.control)
   const alone = address.state === undefined ? undefined : chosen[0]?.states[address.state]
 
   if (alone !== undefined && width === undefined)
@@ -23,10 +24,10 @@ export function Gallery({ address }: { readonly address: GalleryAddress }) {
   return (
     <Surroundings>
       <div className={styles.page}>
-        <Toolbar address={address} rooms={controlSamples} />
-        <main className={styles.rooms}>
+        <Toolbar address={address} samples={controlSamples} />
+        <main className={styles.samples}>
           {width === undefined ? (
-            chosen.map(room => <ControlSampleView key={room.control} room={room} address={inside} />)
+            chosen.map(sample => <ControlSampleView key={sample.control} sample={sample} address={inside} />)
           ) : (
             <iframe title={`${width} px`} src={addressOf(inside)} width={width} height={800} className={styles.frame} />
           )}
@@ -45,21 +46,21 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
 }
 
 /** One control with all its states; each name leads to that state alone. */
-function ControlSampleView({ room, address }: { readonly room: ControlSample; readonly address: GalleryAddress }) {
-  const alone = (state: string) => addressOf({ ...address, control: room.control, state })
+function ControlSampleView({ sample, address }: { readonly sample: ControlSample; readonly address: GalleryAddress }) {
+  const alone = (state: string) => addressOf({ ...address, control: sample.control, state })
   return (
-    <section aria-labelledby={`room-${room.control}`} className={styles.room} data-room={room.control}>
-      <h2 id={`room-${room.control}`}>
-        <a href={addressOf({ ...address, control: room.control, state: undefined })}>{room.control}</a>
+    <section aria-labelledby={`control-${sample.control}`} className={styles.sample} data-control={sample.control}>
+      <h2 id={`control-${sample.control}`}>
+        <a href={addressOf({ ...address, control: sample.control, state: undefined })}>{sample.control}</a>
       </h2>
-      {Object.entries(room.states).map(([state, sample]) => (
+      {Object.entries(sample.states).map(([state, element]) => (
         <div key={state} className={styles.state}>
           <p className={styles.name}>
-            <a href={alone(state)} aria-label={`${room.control}: ${state}`} data-apart={room.covers ? state : undefined}>
+            <a href={alone(state)} aria-label={`${sample.control}: ${state}`} data-apart={sample.covers ? state : undefined}>
               {state}
             </a>
           </p>
-          {!room.covers && sample}
+          {!sample.covers && element}
         </div>
       ))}
     </section>
@@ -69,7 +70,7 @@ function ControlSampleView({ room, address }: { readonly room: ControlSample; re
 const KINDS = ['controls', 'display', 'layout'] as const
 
 /** The gallery's view settings and the list of controls. */
-function Toolbar({ address, rooms }: { readonly address: GalleryAddress; readonly rooms: readonly ControlSample[] }) {
+function Toolbar({ address, samples }: { readonly address: GalleryAddress; readonly samples: readonly ControlSample[] }) {
   const choices = [
     { name: 'system', change: { theme: undefined }, on: address.theme === undefined },
     { name: 'light', change: { theme: 'light' }, on: address.theme === 'light' },
@@ -96,8 +97,8 @@ function Toolbar({ address, rooms }: { readonly address: GalleryAddress; readonl
       </ul>
       {KINDS.map(kind => (
         <ul key={kind} className={styles.links} aria-label={kind}>
-          {rooms
-            .filter(room => room.kind === kind)
+          {samples
+            .filter(sample => sample.kind === kind)
             .map(({ control }) => (
               <li key={control}>
                 <a

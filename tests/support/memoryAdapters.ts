@@ -42,23 +42,24 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
     return found && (found.until === undefined || found.until > now()) ? found.value : undefined
   }
   const device: Device = {
-    read: (room, key) => Promise.resolve(read(`${room}/${key}`)),
-    write(room, key, value, ttlMs) {
-      kept.set(`${room}/${key}`, ttlMs === undefined ? { value } : { value, until: now() + ttlMs })
+    read: (storeName, key) => Promise.resolve(read(`${storeName}/${key}`)),
+    write(storeName, key, value, ttlMs) {
+      kept.set(`${storeName}/${key}`, ttlMs === undefined ? { value } : { value, until: now() + ttlMs })
       return Promise.resolve(null)
     },
-    remove(room, key) {
-      kept.delete(`${room}/${key}`)
+    remove(storeName, key) {
+      kept.delete(`${storeName}/${key}`)
       return Promise.resolve(null)
     },
-    update(room, key, change, ttlMs) {
-      const after = change(read(`${room}/${key}`))
-      if (after === undefined) kept.delete(`${room}/${key}`)
-      else kept.set(`${room}/${key}`, ttlMs === undefined ? { value: after } : { value: after, until: now() + ttlMs })
+    update(storeName, key, change, ttlMs) {
+      const after = change(read(`${storeName}/${key}`))
+      if (after === undefined) kept.delete(`${storeName}/${key}`)
+      else kept.set(`${storeName}/${key}`, ttlMs === undefined ? { value: after } : { value: after, until: now() + ttlMs })
       return Promise.resolve(after)
     },
-    clear(rooms) {
-      for (const name of kept.keys()) if (!rooms || rooms.some(room => name.startsWith(`${room}/`))) kept.delete(name)
+    clear(storeNames) {
+      for (const name of kept.keys())
+        if (!storeNames || storeNames.some(storeName => name.startsWith(`${storeName}/`))) kept.delete(name)
       return Promise.resolve(null)
     },
   }

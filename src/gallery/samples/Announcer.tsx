@@ -11,7 +11,7 @@ function Say() {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Announcer',
   kind: 'layout',
   states: {

@@ -2,7 +2,7 @@ import { Badge } from '@/ui/Badge'
 import { Row } from '@/ui/Row'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Badge',
   kind: 'display',
   states: {

@@ -2,7 +2,7 @@ import { BrandMark } from '@/ui/BrandMark'
 import { Row } from '@/ui/Row'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'BrandMark',
   kind: 'display',
   states: {

@@ -9,7 +9,7 @@ const all = (
   </>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Button',
   kind: 'controls',
   states: {

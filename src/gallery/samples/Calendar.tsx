@@ -34,7 +34,7 @@ function Days({ chosen, ...props }: Sample) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Calendar',
   kind: 'controls',
   states: {

@@ -16,7 +16,7 @@ const asLink = (
   </Grid>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Card',
   kind: 'display',
   states: {

@@ -12,7 +12,7 @@ const both = (
 )
 const wrong = <CheckboxField label="I have read the terms" error="Tick the box to go on." />
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'CheckboxField',
   kind: 'controls',
   states: {

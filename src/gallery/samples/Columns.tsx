@@ -35,7 +35,7 @@ function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { reado
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Columns',
   kind: 'layout',
   covers: true,

@@ -55,7 +55,7 @@ const typed = (text: string, sample: Sample = {}) => (
 )
 const nothing = () => undefined
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Combobox',
   kind: 'controls',
   covers: true,

@@ -25,7 +25,7 @@ function Opened({ danger = false }: { readonly danger?: boolean }) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'ConfirmDialog',
   kind: 'display',
   covers: true,

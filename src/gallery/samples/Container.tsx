@@ -2,7 +2,7 @@ import { Container } from '@/ui/Container'
 import { Box } from '../Box'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Container',
   kind: 'layout',
   states: {

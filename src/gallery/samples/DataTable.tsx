@@ -16,7 +16,7 @@ const rows = [
 
 const shortRows = rows.map(({ id, cells }) => ({ id, cells: cells.slice(0, 2) }))
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'DataTable',
   kind: 'display',
   states: {

@@ -43,7 +43,7 @@ function MoveIn({ first, ...props }: Sample) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'DateField',
   kind: 'controls',
   states: {

@@ -2,7 +2,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { Link } from '@/ui/Link'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'DefinitionList',
   kind: 'display',
   states: {

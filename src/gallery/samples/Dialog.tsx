@@ -30,7 +30,7 @@ function Opened(props: Partial<DialogProps>) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Dialog',
   kind: 'display',
   covers: true,

@@ -4,7 +4,7 @@ import { Picture } from '@/ui/Picture'
 import type { ControlSample } from '../controlSample'
 import picture from '../unit.svg'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'EmptyState',
   kind: 'display',
   states: {

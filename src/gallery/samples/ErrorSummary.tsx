@@ -3,7 +3,7 @@ import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'ErrorSummary',
   kind: 'display',
   states: {

@@ -27,7 +27,7 @@ function Address() {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'FieldGroup',
   kind: 'controls',
   states: {

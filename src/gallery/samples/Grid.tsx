@@ -4,7 +4,7 @@ import type { ControlSample } from '../controlSample'
 
 const cards = (count: number) => Array.from({ length: count }, (_, at) => <Box key={at}>Store {at + 1}</Box>)
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Grid',
   kind: 'layout',
   states: {

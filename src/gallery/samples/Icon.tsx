@@ -27,7 +27,7 @@ const names: Readonly<Record<IconName, true>> = {
   warning: true,
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Icon',
   kind: 'display',
   states: {

@@ -12,7 +12,7 @@ const all = (
   </Row>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Link',
   kind: 'controls',
   states: {

@@ -19,7 +19,7 @@ const all = (
   </Row>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'LinkButton',
   kind: 'controls',
   states: {

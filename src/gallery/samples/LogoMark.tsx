@@ -2,7 +2,7 @@ import { LogoMark } from '@/ui/LogoMark'
 import { Row } from '@/ui/Row'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'LogoMark',
   kind: 'display',
   states: {

@@ -2,7 +2,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Notice',
   kind: 'display',
   states: {

@@ -2,7 +2,7 @@ import { Link } from '@/ui/Link'
 import { NumberedList } from '@/ui/NumberedList'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'NumberedList',
   kind: 'display',
   states: {

@@ -11,7 +11,7 @@ function Code({ first = '', ...props }: Partial<Omit<OneTimeCodeProps, 'value' |
 
 const filled = <Code first="402917" />
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'OneTimeCode',
   kind: 'controls',
   states: {

@@ -6,7 +6,7 @@ import type { ControlSample } from '../controlSample'
 
 const content = <Box>What the page is about.</Box>
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Page',
   kind: 'layout',
   states: {

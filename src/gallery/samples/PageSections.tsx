@@ -9,7 +9,7 @@ const boxes = (count: number, name: string) =>
     </Box>
   ))
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'PageSections',
   kind: 'layout',
   states: {

@@ -8,7 +8,7 @@ const at = (label: string, page: number, total: number) => (
   <Pagination label={label} page={page} total={total} pathTo={pathTo} labels={labels} />
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Pagination',
   kind: 'display',
   states: {

@@ -45,7 +45,7 @@ function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
 
 const filled = <Phone national="7700 900123" />
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'PhoneField',
   kind: 'controls',
   states: {

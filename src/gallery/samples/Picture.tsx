@@ -4,7 +4,7 @@ import unit from '../unit.svg'
 
 const NO_PICTURE = '/no-such-picture.png'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Picture',
   kind: 'display',
   states: {

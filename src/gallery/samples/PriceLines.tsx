@@ -19,7 +19,7 @@ const changed: PriceLine = {
   change: { text: '£6.00 more: cover up to £10,000', tone: 'highlight' },
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'PriceLines',
   kind: 'display',
   states: {

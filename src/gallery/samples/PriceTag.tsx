@@ -3,7 +3,7 @@ import type { ControlSample } from '../controlSample'
 
 const labels = { was: 'was', now: 'now' }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'PriceTag',
   kind: 'display',
   states: {

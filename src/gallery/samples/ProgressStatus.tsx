@@ -11,7 +11,7 @@ const at = (label: string, ...states: readonly PhaseState[]) => (
   />
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'ProgressStatus',
   kind: 'display',
   states: {

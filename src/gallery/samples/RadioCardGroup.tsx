@@ -59,7 +59,7 @@ function Cards({ chosen, ...props }: Sample) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'RadioCardGroup',
   kind: 'controls',
   states: {

@@ -15,7 +15,7 @@ const three = (
   </>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Row',
   kind: 'layout',
   states: {

@@ -38,7 +38,7 @@ function Segments({ chosen, ...props }: Sample) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'SegmentedControl',
   kind: 'controls',
   states: {

@@ -20,7 +20,7 @@ const wrong = (
   />
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'SelectField',
   kind: 'controls',
   states: {

@@ -27,7 +27,7 @@ function Stores({ first }: { readonly first: number }) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'ShowMore',
   kind: 'display',
   states: { 'more to come': <Stores first={3} />, 'all shown': <Stores first={TOTAL} /> },

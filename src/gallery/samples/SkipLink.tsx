@@ -8,7 +8,7 @@ const below = (
   </p>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'SkipLink',
   kind: 'layout',
   covers: true,

@@ -4,7 +4,7 @@ import type { ControlSample } from '../controlSample'
 
 const GAPS = [1, 2, 3, 4, 5, 6, 7] as const
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Stack',
   kind: 'layout',
   states: {

@@ -17,7 +17,7 @@ const at = (label: string, current: number) => (
   />
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Stepper',
   kind: 'display',
   states: { first: at('A rental begun', 1), middle: at('A rental half done', 3), last: at('A rental at its end', 7) },

@@ -42,7 +42,7 @@ const typed = (text: string, sample: Sample = {}) => (
   </WithInteraction>
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'SuggestionField',
   kind: 'controls',
   covers: true,

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { SumLine, SumList } from '@/ui/SumList'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'SumList',
   kind: 'display',
   states: {

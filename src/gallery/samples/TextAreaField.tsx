@@ -4,7 +4,7 @@ import type { ControlSample } from '../controlSample'
 
 const filled = <TextAreaField label="What should we know?" defaultValue="The van comes at eight; I need the wide lift." />
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'TextAreaField',
   kind: 'controls',
   states: {

@@ -14,7 +14,7 @@ const wrong = (
   />
 )
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'TextField',
   kind: 'controls',
   states: {

@@ -20,7 +20,7 @@ const removed = {
   action: <Button variant="quiet">Undo</Button>,
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'Toasts',
   kind: 'display',
   covers: true,

@@ -20,7 +20,7 @@ function Typed({ first = birthday, ...props }: Sample) {
   )
 }
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'TypedDateField',
   kind: 'controls',
   states: {

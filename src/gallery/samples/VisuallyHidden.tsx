@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { ControlSample } from '../controlSample'
 
-export const room: ControlSample = {
+export const sample: ControlSample = {
   control: 'VisuallyHidden',
   kind: 'layout',
   states: {

@@ -56,12 +56,12 @@ export function createIndexedDevice(now: () => number): Device {
 
   const updateStored = async (
     store: IDBPDatabase,
-    room: DeviceStoreName,
+    storeName: DeviceStoreName,
     key: string,
     change: (before: unknown) => unknown,
     until: number | undefined,
   ): Promise<unknown> => {
-    const transaction = store.transaction(room, 'readwrite')
+    const transaction = store.transaction(storeName, 'readwrite')
     // also awaited below; without this an aborted transaction would count as an unhandled rejection
     transaction.done.catch(() => undefined)
     const after = change(live((await transaction.store.get(key)) as Entry | undefined))
@@ -70,13 +70,13 @@ export function createIndexedDevice(now: () => number): Device {
     return after
   }
 
-  const update: Device['update'] = async (room, key, change, ttlMs) => {
-    const name = `${room}/${key}`
+  const update: Device['update'] = async (storeName, key, change, ttlMs) => {
+    const name = `${storeName}/${key}`
     const until = untilOf(ttlMs)
     const store = await database()
     if (store && !memory.has(name))
       try {
-        return await clearingLogWhenFull(store, () => updateStored(store, room, key, change, until))
+        return await clearingLogWhenFull(store, () => updateStored(store, storeName, key, change, until))
       } catch {
         // the disk is full or the database was closed: this page continues in memory
       }
@@ -86,38 +86,38 @@ export function createIndexedDevice(now: () => number): Device {
   }
 
   return {
-    async read(room, key) {
-      const name = `${room}/${key}`
+    async read(storeName, key) {
+      const name = `${storeName}/${key}`
       const store = await database()
       if (!store || memory.has(name)) return live(memory.get(name))
-      return live((await store.get(room, key).catch(() => undefined)) as Entry | undefined)
+      return live((await store.get(storeName, key).catch(() => undefined)) as Entry | undefined)
     },
-    async write(room, key, value, ttlMs) {
-      const name = `${room}/${key}`
+    async write(storeName, key, value, ttlMs) {
+      const name = `${storeName}/${key}`
       const until = untilOf(ttlMs)
       const store = await database()
       try {
         if (!store) throw new Error('no database')
-        await clearingLogWhenFull(store, () => store.put(room, entryOf(value, until), key))
+        await clearingLogWhenFull(store, () => store.put(storeName, entryOf(value, until), key))
         memory.delete(name)
       } catch {
         inMemory(name, value, until)
       }
       return null
     },
-    async remove(room, key) {
-      memory.delete(`${room}/${key}`)
+    async remove(storeName, key) {
+      memory.delete(`${storeName}/${key}`)
       const store = await database()
-      await store?.delete(room, key).catch(() => undefined)
+      await store?.delete(storeName, key).catch(() => undefined)
       return null
     },
     update,
-    async clear(rooms) {
+    async clear(storeNames) {
       const store = await database()
-      forgotten ||= rooms === undefined
-      const emptied = rooms ?? DEVICE_STORES
-      for (const name of memory.keys()) if (emptied.some(room => name.startsWith(`${room}/`))) memory.delete(name)
-      if (store) await Promise.all(emptied.map(room => store.clear(room)))
+      forgotten ||= storeNames === undefined
+      const emptied = storeNames ?? DEVICE_STORES
+      for (const name of memory.keys()) if (emptied.some(storeName => name.startsWith(`${storeName}/`))) memory.delete(name)
+      if (store) await Promise.all(emptied.map(storeName => store.clear(storeName)))
       return null
     },
   }

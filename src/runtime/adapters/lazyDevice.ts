@@ -17,6 +17,6 @@ export function lazyDevice(now: () => number): Device {
     write: async (...what) => (await device()).write(...what),
     remove: async (...where) => (await device()).remove(...where),
     update: async (...what) => (await device()).update(...what),
-    clear: async rooms => (await device()).clear(rooms),
+    clear: async storeNames => (await device()).clear(storeNames),
   }
 }

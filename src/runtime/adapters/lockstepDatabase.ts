@@ -12,7 +12,7 @@ export function lockstepDatabase(): () => Promise<IDBPDatabase> {
   const gone = (): void => void (opening = undefined)
   return async () => {
     opening ??= openDB('lockstep', 1, {
-      upgrade: opened => DEVICE_STORES.forEach(room => opened.createObjectStore(room)),
+      upgrade: opened => DEVICE_STORES.forEach(storeName => opened.createObjectStore(storeName)),
       blocking(_version, _next, { target }) {
         gone()
         ;(target as IDBDatabase).close()

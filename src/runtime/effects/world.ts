@@ -72,20 +72,20 @@ export type DeviceStoreName = 'drafts' | 'intentions' | 'session' | 'attempts' |
 
 /** Values in IndexedDB, which are consistent across tabs (F-2). Kept in memory if storage is refused. */
 export interface Device {
-  read(room: DeviceStoreName, key: string): Promise<unknown>
+  read(storeName: DeviceStoreName, key: string): Promise<unknown>
   /** `ttlMs`: after that the value reads as undefined and is removed. */
-  write(room: DeviceStoreName, key: string, value: unknown, ttlMs?: number): Promise<null>
-  remove(room: DeviceStoreName, key: string): Promise<null>
+  write(storeName: DeviceStoreName, key: string, value: unknown, ttlMs?: number): Promise<null>
+  remove(storeName: DeviceStoreName, key: string): Promise<null>
   /**
    * Replaces a value by the result of `change` in one transaction; undefined removes it. Resolves to the new value. `ttlMs` as in
    * `write`.
    */
-  update(room: DeviceStoreName, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
+  update(storeName: DeviceStoreName, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
   /**
    * Clears these object stores, or all of them without an argument; in that case this page keeps everything it writes afterwards
    * in memory.
    */
-  clear(rooms?: readonly DeviceStoreName[]): Promise<null>
+  clear(storeNames?: readonly DeviceStoreName[]): Promise<null>
 }
 
 /** The browser's local storage, and this tab's session storage. */
