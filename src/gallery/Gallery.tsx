@@ -56,11 +56,15 @@ function ControlSampleView({ sample, address }: { readonly sample: ControlSample
       {Object.entries(sample.states).map(([state, element]) => (
         <div key={state} className={styles.state}>
           <p className={styles.name}>
-            <a href={alone(state)} aria-label={`${sample.control}: ${state}`} data-apart={sample.covers ? state : undefined}>
+            <a
+              href={alone(state)}
+              aria-label={`${sample.control}: ${state}`}
+              data-apart={sample.overlaysPage ? state : undefined}
+            >
               {state}
             </a>
           </p>
-          {!sample.covers && element}
+          {!sample.overlaysPage && element}
         </div>
       ))}
     </section>

@@ -8,5 +8,5 @@ export interface ControlSample {
   /** Its states by name, in the order shown. */
   readonly states: Readonly<Record<string, ReactElement>>
   /** The control overlays the page, so each state is shown on its own page. */
-  readonly covers?: boolean
+  readonly overlaysPage?: boolean
 }

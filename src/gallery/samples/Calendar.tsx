@@ -17,8 +17,8 @@ type Sample = Partial<Omit<CalendarProps, 'value' | 'onChange'>> & { readonly ch
 
 function Days({ chosen, ...props }: Sample) {
   return (
-    <WithValue<CivilDate | undefined> first={chosen}>
-      {(value, hold) => (
+    <WithValue<CivilDate | undefined> initial={chosen}>
+      {(value, setValue) => (
         <Calendar
           label="Move-in date"
           locale="en-GB"
@@ -27,7 +27,7 @@ function Days({ chosen, ...props }: Sample) {
           labels={labels}
           {...props}
           value={value}
-          onChange={hold}
+          onChange={setValue}
         />
       )}
     </WithValue>

@@ -19,8 +19,8 @@ const boxes = (count: number, name: string) => (
 
 function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { readonly unfolded?: boolean }) {
   return (
-    <WithValue first={unfolded}>
-      {(open, hold) => (
+    <WithValue initial={unfolded}>
+      {(open, setValue) => (
         <Columns
           main={boxes(12, 'Question')}
           side={boxes(3, 'Line of the price')}
@@ -28,7 +28,7 @@ function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { reado
           sideSummary="Today £118.00"
           {...props}
           sideOpen={open}
-          onSideToggle={hold}
+          onSideToggle={setValue}
         />
       )}
     </WithValue>
@@ -38,7 +38,7 @@ function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { reado
 export const sample: ControlSample = {
   control: 'Columns',
   kind: 'layout',
-  covers: true,
+  overlaysPage: true,
   states: {
     folded: <Folding />,
     unfolded: <Folding unfolded />,

@@ -37,20 +37,22 @@ type Sample = Partial<Omit<ComboboxProps, 'value' | 'onChange' | 'words'>> & { r
 
 function Stores({ chosen, ...props }: Sample) {
   return (
-    <WithValue<string | undefined> first={chosen}>
-      {(value, hold) => <Combobox label="Store" items={stores} {...props} value={value} onChange={hold} labels={labels} />}
+    <WithValue<string | undefined> initial={chosen}>
+      {(value, setValue) => (
+        <Combobox label="Store" items={stores} {...props} value={value} onChange={setValue} labels={labels} />
+      )}
     </WithValue>
   )
 }
 
-const opened = (sample: Sample) => (
+const opened = (props: Sample) => (
   <WithInteraction act={open}>
-    <Stores {...sample} />
+    <Stores {...props} />
   </WithInteraction>
 )
-const typed = (text: string, sample: Sample = {}) => (
+const typed = (text: string, props: Sample = {}) => (
   <WithInteraction act={typeText(text)}>
-    <Stores {...sample} />
+    <Stores {...props} />
   </WithInteraction>
 )
 const nothing = () => undefined
@@ -58,7 +60,7 @@ const nothing = () => undefined
 export const sample: ControlSample = {
   control: 'Combobox',
   kind: 'controls',
-  covers: true,
+  overlaysPage: true,
   states: {
     open: opened({ chosen: 'bat' }),
     rest: <Stores placeholder="Town, postcode or name" hint="Where do you want to store?" />,

@@ -28,7 +28,7 @@ function Opened({ danger = false }: { readonly danger?: boolean }) {
 export const sample: ControlSample = {
   control: 'ConfirmDialog',
   kind: 'display',
-  covers: true,
+  overlaysPage: true,
   states: {
     normal: <Opened />,
     danger: <Opened danger />,

@@ -21,11 +21,11 @@ const calendar = {
   },
 }
 
-type Sample = Pick<DateFieldProps, 'hint' | 'error' | 'openText'> & { readonly first?: CivilDate }
+type Sample = Pick<DateFieldProps, 'hint' | 'error' | 'openText'> & { readonly initial?: CivilDate }
 
 /** Typing and choosing stay in sync, as in the rental. */
-function MoveIn({ first, ...props }: Sample) {
-  const [typed, type] = useState(toTypedDate(first))
+function MoveIn({ initial, ...props }: Sample) {
+  const [typed, type] = useState(toTypedDate(initial))
   const read = readTypedDate(typed)
   return (
     <DateField
@@ -48,13 +48,13 @@ export const sample: ControlSample = {
   kind: 'controls',
   states: {
     rest: <MoveIn hint="For instance 9 3 2026." />,
-    filled: <MoveIn first="2026-03-18" />,
-    error: <MoveIn first="2026-03-15" error="The store is closed on Sundays. Choose another day." />,
-    folded: <MoveIn first="2026-03-18" openText="Choose in a calendar" />,
+    filled: <MoveIn initial="2026-03-18" />,
+    error: <MoveIn initial="2026-03-15" error="The store is closed on Sundays. Choose another day." />,
+    folded: <MoveIn initial="2026-03-18" openText="Choose in a calendar" />,
     'folded, error': <MoveIn openText="Choose in a calendar" hint="For instance 9 3 2026." error="Enter the day you move in." />,
     opened: (
       <WithInteraction act={open}>
-        <MoveIn first="2026-03-18" openText="Choose in a calendar" />
+        <MoveIn initial="2026-03-18" openText="Choose in a calendar" />
       </WithInteraction>
     ),
   },

@@ -33,7 +33,7 @@ function Opened(props: Partial<DialogProps>) {
 export const sample: ControlSample = {
   control: 'Dialog',
   kind: 'display',
-  covers: true,
+  overlaysPage: true,
   states: {
     normal: <Opened />,
     wide: <Opened size="wide" title="Where your unit is" />,

@@ -26,8 +26,8 @@ type Sample = Partial<Pick<PhoneFieldProps, 'legend' | 'hint' | 'error'>> & {
 
 function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
   return (
-    <WithValue first={{ callingCode, national }}>
-      {(value, hold, name) => (
+    <WithValue initial={{ callingCode, national }}>
+      {(value, setValue, name) => (
         <PhoneField
           legend="Phone number"
           {...props}
@@ -35,7 +35,7 @@ function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
           home={home}
           fetchOptions={fetchOptions}
           value={value}
-          onChange={hold}
+          onChange={setValue}
           labels={labels}
         />
       )}

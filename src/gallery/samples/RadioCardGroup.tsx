@@ -51,9 +51,16 @@ type Sample = Partial<Omit<RadioCardGroupProps, 'value' | 'onChange' | 'name'>> 
 
 function Cards({ chosen, ...props }: Sample) {
   return (
-    <WithValue<string | undefined> first={chosen}>
-      {(value, hold, name) => (
-        <RadioCardGroup legend="How much is it worth?" options={covers} {...props} name={name} value={value} onChange={hold} />
+    <WithValue<string | undefined> initial={chosen}>
+      {(value, setValue, name) => (
+        <RadioCardGroup
+          legend="How much is it worth?"
+          options={covers}
+          {...props}
+          name={name}
+          value={value}
+          onChange={setValue}
+        />
       )}
     </WithValue>
   )

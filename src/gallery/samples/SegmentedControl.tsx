@@ -30,9 +30,9 @@ type Sample = Partial<Omit<SegmentedControlProps, 'value' | 'onChange' | 'name'>
 
 function Segments({ chosen, ...props }: Sample) {
   return (
-    <WithValue<string | undefined> first={chosen}>
-      {(value, hold, name) => (
-        <SegmentedControl legend="Show sizes in" options={units} {...props} name={name} value={value} onChange={hold} />
+    <WithValue<string | undefined> initial={chosen}>
+      {(value, setValue, name) => (
+        <SegmentedControl legend="Show sizes in" options={units} {...props} name={name} value={value} onChange={setValue} />
       )}
     </WithValue>
   )

@@ -5,8 +5,8 @@ import type { ControlSample } from '../controlSample'
 
 const TOTAL = 7
 
-function Stores({ first }: { readonly first: number }) {
-  const [shown, setShown] = useState(first)
+function Stores({ initial }: { readonly initial: number }) {
+  const [shown, setShown] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   return (
     <Stack>
@@ -30,5 +30,5 @@ function Stores({ first }: { readonly first: number }) {
 export const sample: ControlSample = {
   control: 'ShowMore',
   kind: 'display',
-  states: { 'more to come': <Stores first={3} />, 'all shown': <Stores first={TOTAL} /> },
+  states: { 'more to come': <Stores initial={3} />, 'all shown': <Stores initial={TOTAL} /> },
 }

@@ -11,7 +11,7 @@ const below = (
 export const sample: ControlSample = {
   control: 'SkipLink',
   kind: 'layout',
-  covers: true,
+  overlaysPage: true,
   states: {
     focus: (
       <>

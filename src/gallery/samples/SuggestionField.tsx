@@ -15,20 +15,20 @@ const long: readonly ComboboxItem[] = [
   { value: '1', label: 'Newport', detail: 'Bath and North East Somerset' },
 ]
 
-type Sample = Partial<SuggestionFieldProps> & { readonly first?: string }
+type Sample = Partial<SuggestionFieldProps> & { readonly initial?: string }
 
-function Places({ first = '', items = places, ...props }: Sample) {
+function Places({ initial = '', items = places, ...props }: Sample) {
   return (
-    <WithValue first={first}>
-      {(value, hold) => (
+    <WithValue initial={initial}>
+      {(value, setValue) => (
         <SuggestionField
           label="Town or postcode"
           {...props}
           items={value === '' ? [] : items}
           value={value}
-          onType={hold}
-          onChoose={chosen => hold(items[Number(chosen)]?.label ?? '')}
-          onClose={() => hold('')}
+          onType={setValue}
+          onChoose={chosen => setValue(items[Number(chosen)]?.label ?? '')}
+          onClose={() => setValue('')}
           labels={{ count: count => `${count} suggestions` }}
         />
       )}
@@ -36,20 +36,20 @@ function Places({ first = '', items = places, ...props }: Sample) {
   )
 }
 
-const typed = (text: string, sample: Sample = {}) => (
+const typed = (text: string, props: Sample = {}) => (
   <WithInteraction act={typeText(text)}>
-    <Places {...sample} />
+    <Places {...props} />
   </WithInteraction>
 )
 
 export const sample: ControlSample = {
   control: 'SuggestionField',
   kind: 'controls',
-  covers: true,
+  overlaysPage: true,
   states: {
     open: typed('il'),
     rest: <Places hint="For example Leeds or BS2" />,
-    filled: <Places first="Ilkley" items={[]} />,
+    filled: <Places initial="Ilkley" items={[]} />,
     focus: (
       <Forced as="focus">
         <Places />

@@ -3,11 +3,11 @@ import { Button } from '@/ui/Button'
 import { Toasts, type Toast } from '@/ui/Toasts'
 import type { ControlSample } from '../controlSample'
 
-function Shown({ first }: { readonly first: readonly Toast[] }) {
-  const [toasts, setToasts] = useState(first)
+function Shown({ initial }: { readonly initial: readonly Toast[] }) {
+  const [toasts, setToasts] = useState(initial)
   return (
     <>
-      <Button onClick={() => setToasts(first)}>Show again</Button>
+      <Button onClick={() => setToasts(initial)}>Show again</Button>
       <Toasts toasts={toasts} closeLabel="Close" onClose={id => setToasts(toasts.filter(toast => toast.id !== id))} />
     </>
   )
@@ -23,6 +23,6 @@ const removed = {
 export const sample: ControlSample = {
   control: 'Toasts',
   kind: 'display',
-  covers: true,
-  states: { several: <Shown first={[saved, removed]} />, one: <Shown first={[saved]} /> },
+  overlaysPage: true,
+  states: { several: <Shown initial={[saved, removed]} />, one: <Shown initial={[saved]} /> },
 }

@@ -8,13 +8,13 @@ const nothing: TypedDate = { day: '', month: '', year: '' }
 const birthday: TypedDate = { day: '24', month: '11', year: '1961' }
 const labels = { day: 'Day', month: 'Month', year: 'Year' }
 
-type Sample = Partial<Omit<TypedDateFieldProps, 'value' | 'onChange' | 'name'>> & { readonly first?: TypedDate }
+type Sample = Partial<Omit<TypedDateFieldProps, 'value' | 'onChange' | 'name'>> & { readonly initial?: TypedDate }
 
-function Typed({ first = birthday, ...props }: Sample) {
+function Typed({ initial = birthday, ...props }: Sample) {
   return (
-    <WithValue first={first}>
-      {(value, hold, name) => (
-        <TypedDateField legend="Date of birth" labels={labels} {...props} name={name} value={value} onChange={hold} />
+    <WithValue initial={initial}>
+      {(value, setValue, name) => (
+        <TypedDateField legend="Date of birth" labels={labels} {...props} name={name} value={value} onChange={setValue} />
       )}
     </WithValue>
   )
@@ -24,9 +24,9 @@ export const sample: ControlSample = {
   control: 'TypedDateField',
   kind: 'controls',
   states: {
-    rest: <Typed first={nothing} />,
+    rest: <Typed initial={nothing} />,
     filled: <Typed hint="For instance 24 11 1961." />,
-    'month as a word': <Typed first={{ ...birthday, month: 'Sept' }} />,
+    'month as a word': <Typed initial={{ ...birthday, month: 'Sept' }} />,
     hover: (
       <Forced as="hover">
         <Typed />
@@ -37,8 +37,8 @@ export const sample: ControlSample = {
         <Typed />
       </Forced>
     ),
-    error: <Typed first={nothing} hint="For instance 24 11 1961." error="Enter your date of birth." />,
-    'one part wrong': <Typed first={{ ...birthday, day: '31' }} wrongParts={['day']} error="November has 30 days." />,
+    error: <Typed initial={nothing} hint="For instance 24 11 1961." error="Enter your date of birth." />,
+    'one part wrong': <Typed initial={{ ...birthday, day: '31' }} wrongParts={['day']} error="November has 30 days." />,
     'long words': (
       <Typed
         legend="The day on which the eldest of the people who sign this agreement was born"
