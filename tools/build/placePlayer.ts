@@ -2,9 +2,14 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { filesUnder } from './filesUnder'
 
-/** Writes the replay frame of a build to where the console expects it: `builds/{id}/replay.html` (decisions.md D14). */
-export async function placePlayer(folder: string, made: string, id: string): Promise<void> {
-  const target = path.join(folder, 'builds', id)
+/**
+ * Copies the replay frame of a build to where the support console expects it, `builds/{buildId}/replay.html` (decisions.md D14).
+ *
+ * @param dist the folder that is served
+ * @param player the folder with the built frame
+ */
+export async function placePlayer(dist: string, player: string, buildId: string): Promise<void> {
+  const target = path.join(dist, 'builds', buildId)
   await mkdir(target, { recursive: true })
-  for (const file of await filesUnder(made)) await copyFile(file, path.join(target, path.basename(file)))
+  for (const file of await filesUnder(player)) await copyFile(file, path.join(target, path.basename(file)))
 }

@@ -69,7 +69,8 @@ function lengthened(tree) {
   return [literal('['), ...tree, literal(`${filler.trimEnd()}]`)]
 }
 
-export const ways = {
+/** By the name that a `.pseudo.json` file gives as `as`. */
+export const transforms = {
   accented: tree => lengthened(changed(tree, accented)),
   mirrored: tree => changed(tree, mirrored),
 }

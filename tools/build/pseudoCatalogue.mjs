@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { ways } from './pseudo.mjs'
+import { transforms } from './pseudo.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -19,8 +19,9 @@ export function catalogueFiles(language, folders = ['src', 'plugins']) {
 
 /** All messages of the catalogues `files`, as syntax trees, transformed to a pseudo-locale. */
 export function pseudoCatalogue(files, as) {
-  const make = ways[as]
-  if (make === undefined) throw new Error(`There is no way "${as}" to make a language: one of ${Object.keys(ways).join(', ')}`)
+  const make = transforms[as]
+  if (make === undefined)
+    throw new Error(`Unknown transform "${as}" of a pseudo-language: use one of ${Object.keys(transforms).join(', ')}`)
   const messages = files.flatMap(file => Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
   return Object.fromEntries(messages.map(([id, text]) => [id, make(parse(text, { captureLocation: false }))]))
 }

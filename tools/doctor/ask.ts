@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The service’s clock minus ours in seconds; undefined without a readable Date. */
+  /** The service’s clock minus ours in seconds; undefined without a readable `Date` header. */
   readonly clockDifference: number | undefined
 }
 
@@ -14,14 +14,14 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Answer | unde
 
 /** A service may be slow on its first request. */
 const TIMEOUT_MS = 15_000
-/** Renewal is due a month before the end. */
+/** A certificate is usually renewed a month before it expires; one with fewer days left was not. */
 const LEAST_DAYS = 21
 
 /**
  * Sends a request as the app’s pages do. An origin that does not answer is reported once, and further requests to it return
  * undefined.
  */
-export function asking(app: string, report: Report): Ask {
+export function createAsk(app: string, report: Report): Ask {
   const silent = new Set<string>()
   return async (address, init = {}) => {
     const { origin } = new URL(address)
@@ -39,12 +39,14 @@ export function asking(app: string, report: Report): Ask {
       })
       const text = await answer.text()
       const date = Date.parse(answer.headers.get('date') ?? '')
+      // when the service wrote its answer, roughly: half way between request and response
       const now = (began + Date.now()) / 2
       return {
         address,
         status: answer.status,
         headers: answer.headers,
         text,
+        // `Date` has whole seconds: half a second is the mean of what was cut off
         clockDifference: Number.isNaN(date) ? undefined : Math.round((date + 500 - now) / 1_000),
       }
     } catch (error) {
@@ -64,7 +66,7 @@ function reasonOf(error: unknown): string {
   return error.cause === undefined ? (code ?? error.message) : reasonOf(error.cause)
 }
 
-/** When the certificate of an https: origin expires. */
+/** Warns if the certificate of an https: origin expires soon. */
 export async function checkCertificate(origin: string, report: Report): Promise<void> {
   const { protocol, hostname, port } = new URL(origin)
   if (protocol !== 'https:') return
@@ -78,5 +80,5 @@ export async function checkCertificate(origin: string, report: Report): Promise<
     socket.once('error', () => resolve(undefined))
   })
   // other problems are reported by the request itself
-  if (days !== undefined) report.prefer(days > LEAST_DAYS, 'tls.expires', origin, `it ends in ${Math.floor(days)} days`)
+  if (days !== undefined) report.prefer(days > LEAST_DAYS, 'tls.expires', origin, `it expires in ${Math.floor(days)} days`)
 }

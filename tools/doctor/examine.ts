@@ -1,4 +1,4 @@
-import { asking, checkCertificate } from './ask'
+import { createAsk, checkCertificate } from './ask'
 import { checkApp } from './checks/app'
 import { checkConfig, servicesOf } from './checks/config'
 import { checkApiCors } from './checks/cors'
@@ -26,7 +26,7 @@ export async function examine({ document, app, token, ids = {}, servicesOnly = f
   const report = new Report()
   const config = await checkConfig(document, app, report)
   if (!config) return report
-  const examined: Examined = { config, app, token, ids, ask: asking(app, report), report }
+  const examined: Examined = { config, app, token, ids, ask: createAsk(app, report), report }
 
   const read = reader(examined)
   if (await checkApiCors(examined)) {

@@ -31,6 +31,6 @@ test.each([
   const [warning, ...others] = found.filter(({ check }) => check === 'tls.expires')
   expect(others).toEqual([])
   if (warnings === 0) expect(warning).toBeUndefined()
-  else expect(warning).toMatchObject({ severity: 'warning', at: origin, found: `it ends in ${days} days` })
+  else expect(warning).toMatchObject({ severity: 'warning', at: origin, found: `it expires in ${days} days` })
   expect(found.filter(({ check, at }) => check === 'tls.certificate' && at === origin)).toEqual([])
 })

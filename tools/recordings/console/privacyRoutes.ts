@@ -20,13 +20,14 @@ import { wantsPage } from './wantsPage'
 const KINDS = ['recording', 'booking', 'profile'] as const satisfies readonly ErasureKind[]
 const text = z.string().trim().max(500).default('')
 const personForm = z.object({ recording: text, booking: text, profile: text, reason: text })
-interface Named {
+/** Whose data to export or erase, by the id of a recording, a booking or a customer, and why. */
+interface PrivacyRequest {
   readonly kind: ErasureKind
   readonly id: string
   readonly why: string
 }
 const MIN_REASON = 5
-const NAME_ONE: Problem = { field: 'recording', text: 'Enter one of recording, booking and customer', code: 'VALIDATION_FAILED' }
+const ENTER_ONE: Problem = { field: 'recording', text: 'Enter one of recording, booking and customer', code: 'VALIDATION_FAILED' }
 const NO_REASON: Problem = {
   field: 'reason',
   text: `Enter a reason of at least ${MIN_REASON} characters`,
@@ -36,7 +37,7 @@ const NO_REASON: Problem = {
 const SHOWN_ROWS = 200
 const SHOWN_NIGHTS = 14
 
-/** Exporting and erasing personal data, and the audit. */
+/** Exporting and erasing personal data, and reading and checking the audit trail. */
 export function privacyRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
 
@@ -45,14 +46,14 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
     guarded('privacy', (_request, reply, session) => sendPage(reply, erasurePage(viewerOf(session), {}))),
   )
   /** Validates the form: one of recording, booking and customer, and a reason. */
-  const named =
-    (handle: (named: Named, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown): Guarded =>
+  const withValidRequest =
+    (handle: (asked: PrivacyRequest, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown): Guarded =>
     async (request, reply, session) => {
       const typed = personForm.parse(request.body)
       const [kind, ...others] = KINDS.filter(each => typed[each] !== '')
       if (kind !== undefined && others.length === 0 && typed.reason.length >= MIN_REASON)
         return handle({ kind, id: typed[kind], why: typed.reason }, request, reply, session)
-      const problem = kind === undefined || others.length > 0 ? NAME_ONE : NO_REASON
+      const problem = kind === undefined || others.length > 0 ? ENTER_ONE : NO_REASON
       if (wantsPage(request)) return sendPage(reply.code(422), erasurePage(viewerOf(session), { typed, problems: [problem] }))
       return reply.code(422).send({ error: problem.code, statusCode: 422, message: problem.text, field: problem.field })
     }
@@ -61,7 +62,7 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
     `${CONSOLE}/erasures`,
     guarded(
       'privacy',
-      named(async ({ kind, id, why }, request, reply, session) => {
+      withValidRequest(async ({ kind, id, why }, request, reply, session) => {
         const report = await erase(store, kind, id, { who: session.agent, why })
         return wantsPage(request) ? sendPage(reply, erasurePage(viewerOf(session), { report })) : report
       }),
@@ -71,7 +72,7 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
     `${CONSOLE}/exports`,
     guarded(
       'privacy',
-      named(async ({ kind, id, why }, _request, reply, session) => {
+      withValidRequest(async ({ kind, id, why }, _request, reply, session) => {
         const recordings = await exportAbout(store, kind, id, { who: session.agent, why })
         return reply.header('content-disposition', 'attachment; filename="recordings.json"').send({ recordings })
       }),

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { UserError } from './userError.mjs'
 
-/** The options of a command, or a sentence naming the one that is wrong. */
+/**
+ * The options of a command, read by Node's `parseArgs`.
+ * @throws UserError if one is wrong: the first sentence of Node's message, which names it, and the known options
+ */
 export function optionsFrom(args, options) {
   try {
     return parseArgs({ args, options, allowPositionals: false }).values

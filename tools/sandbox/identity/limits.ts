@@ -11,7 +11,7 @@ export interface Limit {
 
 const MINUTE = 60_000
 
-/** The limits of SRV-15 that are identity's; tries of one code are counted with the code. */
+/** The identity service's limits of SRV-15. How often one code may be tried is counted with the code (`codes.ts`). */
 export const CODES_PER_RECIPIENT: Limit = { name: 'code', max: 5, windowMs: 60 * MINUTE }
 export const PASSWORDS_PER_ACCOUNT: Limit = { name: 'password', max: 10, windowMs: 15 * MINUTE }
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 5, windowMs: 60 * MINUTE }
@@ -26,12 +26,13 @@ export interface Limits {
   takeMessage(from: string): number
   /** Uncounts a message: the caller has proved to be its recipient. */
   forgetMessage(from: string): void
-  /** Resets the tries after a success. */
+  /** Deletes the counted tries after a success. */
   forget(limit: Limit, whom: string): Promise<void>
 }
 
 /**
- * Counts by the sandbox's clock, in the database, so that a restart resets nothing. The rate policy sets how strict it is.
+ * Counts tries by the sandbox's clock, in the database, so that a restart resets nothing. The sandbox's rate policy (`off`,
+ * `generous`, …) sets how strict the limits are. Whom a limit concerns is stored only as a hash with `key`.
  * A window that begins in the future is left over from before the clock was set back, and is ignored.
  */
 export function limits({ db, clock, limits: rates }: Pick<Sandbox, 'db' | 'clock' | 'limits'>, key: string): Limits {

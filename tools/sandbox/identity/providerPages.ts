@@ -3,13 +3,13 @@ import type { Settings } from '../settings'
 import { Html } from '../../backend/web/html'
 import { noticePage, signOutPage } from './pages/otherPages'
 
-/** Our version of the pages that the OpenID provider itself shows. */
+/** The pages that `oidc-provider` would show itself, in our design. */
 export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { origins }: Settings): void {
   const text =
     out.error === 'invalid_request' && ctx.path.startsWith('/authorize/')
       ? 'This sign-in has run out. Go back to Lockstep and sign in again from there.'
-      : 'The request that brought you here is not one we can serve. Go back to Lockstep and try again from there.'
-  show(ctx, noticePage('Sign-in could not go on', text, `${origins.app}/`, out.error))
+      : 'We cannot handle the request that brought you here. Go back to Lockstep and try again from there.'
+  show(ctx, noticePage('Sign-in could not continue', text, `${origins.app}/`, out.error))
 }
 
 /**
@@ -17,13 +17,14 @@ export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { orig
  * The referrer tells them apart: the app's pages send their origin.
  */
 export function showSignOut(ctx: KoaContextWithOIDC, form: string, { origins }: Settings): void {
-  const atOnce = hasOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
-  show(ctx, signOutPage(new Html(form), `${origins.app}/`, atOnce))
+  const needsNoConfirmation = hasOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
+  show(ctx, signOutPage(new Html(form), `${origins.app}/`, needsNoConfirmation))
 }
 
 /**
- * Is the ID token in the request the session's own? The provider has checked that it is ours and for our client, and takes
- * an expired one, as OpenID Connect allows. Anybody can get a token of their own: it must not end another person's session.
+ * Whether the ID token in the request belongs to the current session. The provider has checked that we issued it for our client,
+ * and accepts an expired one, as OpenID Connect allows. Anybody can get a token of their own, and must not end the session of
+ * another person with it.
  */
 function hasOwnToken({ oidc }: KoaContextWithOIDC): boolean {
   const subject = oidc.entities.IdTokenHint?.payload['sub']

@@ -6,9 +6,10 @@ import { firstFactors } from './schema'
 
 export type FirstFactor = 'sms' | 'pwd'
 
+/** How long a correct first factor waits for the second. */
 const LIFETIME_MS = 30 * 60_000
 
-/** A sign-in whose first factor was correct. */
+/** A sign-in whose first factor was correct and whose second is missing. */
 export interface PendingSignIn {
   readonly person: PersonRow
   readonly factor: FirstFactor
@@ -19,24 +20,27 @@ export interface SecondFactor {
    * Records the first factor and sends a code for the second.
    * @param from the address of the browser that asks
    */
-  begin(uid: string, half: PendingSignIn, from: string): Promise<Sent>
-  halfSignedIn(uid: string): Promise<PendingSignIn | undefined>
-  resend(uid: string, half: PendingSignIn, from: string): Promise<Sent>
-  check(uid: string, half: PendingSignIn, code: string, from: string): Promise<Checked['outcome']>
+  begin(uid: string, pending: PendingSignIn, from: string): Promise<Sent>
+  /** Undefined if the first factor was not proved, or too long ago. */
+  pendingSignIn(uid: string): Promise<PendingSignIn | undefined>
+  resend(uid: string, pending: PendingSignIn, from: string): Promise<Sent>
+  check(uid: string, pending: PendingSignIn, code: string, from: string): Promise<Checked['outcome']>
+  /** Deletes the record of the first factor. */
   forget(uid: string): Promise<void>
 }
 
+/** Whether the account requires a second factor. */
 export const asksSecondFactor = ({ mfa }: PersonRow): boolean => mfa !== 'off'
 
 /** The recipient of the second code: e-mail after the phone, phone after the password. Every account has at least one. */
 export function secondRecipient({ phone, email, sub }: PersonRow, factor: FirstFactor): Recipient {
-  const ways: readonly Recipient[] = [
+  const recipients: readonly Recipient[] = [
     ...(phone === null ? [] : [{ kind: 'sms', to: phone } as const]),
     ...(email === null ? [] : [{ kind: 'email', to: email } as const]),
   ]
-  const way = ways.find(({ kind }) => (kind === 'sms') !== (factor === 'sms')) ?? ways[0]
-  if (way === undefined) throw new Error(`${sub} can be reached in no way`)
-  return way
+  const recipient = recipients.find(({ kind }) => (kind === 'sms') !== (factor === 'sms')) ?? recipients[0]
+  if (recipient === undefined) throw new Error(`The account ${sub} has neither a phone number nor an e-mail address`)
+  return recipient
 }
 
 export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Codes): SecondFactor {
@@ -55,7 +59,7 @@ export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
         .onConflictDoUpdate({ target: firstFactors.uid, set: row })
       return send(uid, { person, factor }, from)
     },
-    async halfSignedIn(uid) {
+    async pendingSignIn(uid) {
       const [row] = await db
         .select()
         .from(firstFactors)

@@ -3,11 +3,13 @@ import { type Fragment, html, type Html } from '../../backend/web/html'
 import type { Letter, Part } from './letter'
 
 /**
+ * A letter as an HTML e-mail.
+ *
  * Tables with inline styles, because several mail programs ignore style sheets, flex and grid. Only the dark scheme is in a style
  * sheet, which programs with a dark mode read. Colours are those of `src/ui/tokens.css`.
  */
-export function lettersHtml({ subject, parts, because }: Letter): string {
-  const first = parts.findIndex(({ is }) => is === 'link')
+export function letterHtml({ subject, parts, because }: Letter): string {
+  const firstLink = parts.findIndex(({ is }) => is === 'link')
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -23,7 +25,7 @@ export function lettersHtml({ subject, parts, because }: Letter): string {
 <tr><td class="band" style="padding:20px 28px;border-radius:12px 12px 0 0;background:#0b3f35;color:#f4f1e8;${FACE}font-size:20px;font-weight:700">Lockstep <span style="color:#f6b93b">Storage</span></td></tr>
 <tr><td class="sheet" style="padding:28px;background:#ffffff;color:#1a2623;${FACE}font-size:16px;line-height:1.55">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${subject}</h1>
-${parts.map((part, index) => drawn(part, index === first))}
+${parts.map((part, index) => partHtml(part, index === firstLink))}
 </td></tr>
 <tr><td class="foot" style="padding:16px 28px;border-radius:0 0 12px 12px;background:#f3eee4;color:#525c58;${FACE}font-size:13px;line-height:1.5">
 ${because !== undefined && html`${because}<br>`}${SELLER.name}, ${SELLER.address.join(', ')}. VAT number ${SELLER.vatNumber}.
@@ -40,7 +42,7 @@ const DARK = `@media (prefers-color-scheme:dark){.page{background:#101816!import
 .foot{background:#131d1a!important;color:#b4c0bb!important}.quiet{color:#b4c0bb!important}.rule{border-color:#33423d!important}
 .go{background:#8ed1b8!important;color:#06251d!important}.plain{color:#8ed1b8!important}}`
 
-function drawn(part: Part, isFirstLink: boolean): Html {
+function partHtml(part: Part, isFirstLink: boolean): Html {
   switch (part.is) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px">${linesOf(part.text.split('\n'))}</p>\n`

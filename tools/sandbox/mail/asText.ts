@@ -2,7 +2,7 @@ import { SELLER } from '../company'
 import type { Letter, Part } from './letter'
 
 /** For mail programs that show no HTML, and for people who prefer it. */
-export const lettersText = ({ parts, because }: Letter): string =>
+export const letterText = ({ parts, because }: Letter): string =>
   [...parts.map(textOf), ...(because === undefined ? [] : [because]), `--\n${SELLER.name}, ${SELLER.address.join(', ')}`].join(
     '\n\n',
   )

@@ -1,6 +1,6 @@
 import type { Message } from '../services'
-import { lettersHtml } from './asHtml'
-import { lettersText } from './asText'
+import { letterHtml } from './asHtml'
+import { letterText } from './asText'
 import type { Letter } from './letter'
 
 /** Renders a letter as an e-mail to this address. */
@@ -8,7 +8,7 @@ export const email = (to: string, letter: Letter): Message => ({
   kind: 'email',
   to,
   subject: letter.subject,
-  text: lettersText(letter),
-  html: lettersHtml(letter),
+  text: letterText(letter),
+  html: letterHtml(letter),
   ...(letter.attachments !== undefined && { attachments: letter.attachments }),
 })

@@ -21,19 +21,19 @@ const APP_STORES = [
   ['android', 'the Play Store'],
 ] as const
 
-/** The support origin: recordings and their console, the control room, the outbox, admin calls. */
+/** The support origin: the recordings service with its console, the control room, the outbox, admin calls. */
 export async function supportApp(
   control: Control,
   store = supportStore(control.sandbox),
-  // by its loopback address: Node does not resolve names below `localhost`
+  // on `localhost` itself, because Node does not resolve names below it, such as `app.localhost`
   builds: AppBuilds = appBuilds(`http://localhost:${control.sandbox.settings.ports.app}`),
 ): Promise<FastifyInstance> {
   const { sandbox } = control
-  const { support, app: shop } = sandbox.settings.origins
+  const { support: supportOrigin, app: appOrigin } = sandbox.settings.origins
   const app = await pageServer({
-    origin: support,
+    origin: supportOrigin,
     // a scenario's form redirects to the app
-    policy: { formTargets: [shop] },
+    policy: { formTargets: [appOrigin] },
     openBelow: RECORDINGS,
     errorPage: status => supportNotice(status === 404 ? 'This page does not exist' : 'This did not work'),
   })
@@ -44,9 +44,9 @@ export async function supportApp(
   })
   outboxRoutes(app, sandbox)
   // stands in for the app's pages in the two app stores
-  for (const [platform, store] of APP_STORES)
+  for (const [platform, name] of APP_STORES)
     app.get(`/app-stores/${platform}`, (_request, reply) =>
-      sendPage(reply, supportNotice(`The app's page in ${store} would be here`)),
+      sendPage(reply, supportNotice(`The app's page in ${name} would be here`)),
     )
   await app.register(async scope => controlRoutes(scope, control))
   await app.register(async scope => adminRoutes(scope, control), { prefix: '/admin' })

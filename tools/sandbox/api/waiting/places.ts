@@ -59,6 +59,7 @@ export async function join(
     .values({ id: newId('wtg'), customerId, storeId, areaSqFt, email, joinedAt: now, expiresAt })
     .onConflictDoUpdate({
       target: [waiting.storeId, waiting.areaSqFt, waiting.email],
+      // somebody who was already notified gets a new place
       targetWhere: sql`told_at is null`,
       set: {
         expiresAt,
@@ -89,7 +90,7 @@ export async function leave(tx: Database, id: string, customerId: string): Promi
   await deleted(tx, and(eq(waiting.id, id), eq(waiting.customerId, customerId)))
 }
 
-/** The same by the secret in the e-mail's link, without signing in. */
+/** Deletes the place whose secret is in the link of the e-mail, without signing in. */
 export const leaveByLink = (tx: Database, token: string): Promise<WaitingRow> =>
   deleted(tx, eq(waiting.tokenHash, hashOfSecret(token)))
 

@@ -17,14 +17,14 @@ ${otherWays(html`<a href="${stem}/password">Back to signing in</a>`)}
 ${cancel(stem)}`,
   })
 
-/** The same page whether or not there is an account. */
+/** The same page whether or not there is an account, so that it does not reveal who has one. */
 export const linkSentPage = ({ stem, outboxUrl, email }: Omit<SignInPage, 'problems'> & { readonly email: string }): Html =>
   identityPage({
-    heading: 'Look into your e-mails',
+    heading: 'Check your e-mail',
     outboxUrl,
     body: html`<p>We sent an e-mail to <strong>${email}</strong>. If there is an account with this address, the e-mail has a link
-with which you set a new password.</p>
-<p>Nothing there? Look among the unwanted e-mails, or check the address.</p>
+to set a new password.</p>
+<p>Nothing there? Look in your spam folder, or check the address.</p>
 ${otherWays(
   html`<a href="${stem}/password">I have set it: sign in</a>`,
   html`<a href="${stem}/forgot">Use another address</a>`,

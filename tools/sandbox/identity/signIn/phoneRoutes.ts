@@ -6,33 +6,33 @@ import { accountByPhone } from '../accounts'
 import { phonePage } from '../pages/phonePage'
 import { readPhoneNumber } from '../phoneNumber'
 import { CodeForm, type CodePageTexts, codeProblem, emptyProblem, showCodePage, noticeFor } from './codeStep'
-import { isPasswordConnection } from './signIn'
 import { NO_ACCOUNT, PHONE_INVALID, tooMany } from './problems'
-import type { FirstPage, SignIn, SignInNeeds, SignInSteps } from './signIn'
+import { type FirstPage, isPasswordConnection, type SignIn, type SignInNeeds, type SignInSteps } from './signIn'
 
 const PhoneForm = z.object({ phone: z.string().max(250).default('') })
 
-/** The steps of a sign-in by phone: the number, then the code sent to it. */
+/** The steps of a sign-in by phone: the number, then the code sent to it. Returns how to show the first of them. */
 export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeeds, steps: SignInSteps): FirstPage {
   const showPhone = (reply: FastifyReply, signIn: SignIn, phone: string, problems: readonly Problem[] = []): FastifyReply =>
     steps.show(reply, signIn, problems, common => phonePage({ ...common, phone }))
 
-  const look = (stem: string): CodePageTexts => ({
+  const codePageTexts = (stem: string): CodePageTexts => ({
     heading: 'Enter your code',
     action: `${stem}/code`,
     resend: `${stem}/resend`,
     elsewhere: html`<a href="${stem}/phone">Use another phone number</a>`,
   })
 
+  /** The number that a code was sent to, if any. */
   const phoneOf = async (uid: string): Promise<string | undefined> => (await codes.recipientOf(uid))?.to
 
-  const first: FirstPage = async (signIn, reply) => {
+  const showFirstPage: FirstPage = async (signIn, reply) => {
     const { connection, login_hint: hint = '' } = signIn.hints
     return showPhone(reply, signIn, (await phoneOf(signIn.uid)) ?? (isPasswordConnection(connection) ? '' : hint))
   }
   app.get(
     '/signin/:uid/phone',
-    steps.during((signIn, _request, reply) => first(signIn, reply)),
+    steps.during((signIn, _request, reply) => showFirstPage(signIn, reply)),
   )
 
   app.post(
@@ -55,7 +55,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
     steps.during(async (signIn, _request, reply) => {
       const recipient = await codes.recipientOf(signIn.uid)
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
-      return showCodePage(steps, reply, signIn, recipient, look(signIn.stem))
+      return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem))
     }),
   )
 
@@ -65,7 +65,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
       const recipient = await codes.recipientOf(signIn.uid)
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
       const notice = noticeFor(reply, await codes.send(signIn.uid, recipient, request.ip))
-      return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), notice)
+      return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), notice)
     }),
   )
 
@@ -76,11 +76,11 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
       const recipient = await codes.recipientOf(signIn.uid)
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
       const problems = emptyProblem(code, recipient)
-      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems })
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems })
       const checked = await codes.check(signIn.uid, code, request.ip)
       if (checked.outcome !== 'right') {
         const problem = codeProblem(checked.outcome, recipient)
-        return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [problem] })
+        return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems: [problem] })
       }
       const person = await accountByPhone(sandbox, checked.recipient.to)
       // Shown only after the correct code, so that nobody else learns whether the number has an account.
@@ -88,5 +88,5 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
       return steps.proved(request, reply, signIn, person, 'sms')
     }),
   )
-  return first
+  return showFirstPage
 }

@@ -21,7 +21,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
   const showForm = (reply: FastifyReply, signIn: SignIn, typed: TypedSignUp, problems: readonly Problem[] = []): FastifyReply =>
     steps.show(reply, signIn, problems, common => signUpPage({ ...common, ...typed }))
 
-  const look = (stem: string): CodePageTexts => ({
+  const codePageTexts = (stem: string): CodePageTexts => ({
     heading: 'Is this your e-mail address?',
     action: `${stem}/sign-up/code`,
     resend: `${stem}/sign-up/resend`,
@@ -68,7 +68,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     whileOpen(async (signIn, _request, reply) => {
       const email = await signUps.emailOf(signIn.uid)
       if (email === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
-      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem))
+      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, codePageTexts(signIn.stem))
     }),
   )
 
@@ -77,7 +77,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     whileOpen(async (signIn, request, reply) => {
       const [email, sent] = [await signUps.emailOf(signIn.uid), await signUps.resend(signIn.uid, request.ip)]
       if (email === undefined || sent === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
-      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem), noticeFor(reply, sent))
+      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, codePageTexts(signIn.stem), noticeFor(reply, sent))
     }),
   )
 
@@ -89,10 +89,12 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
       if (to === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
       const recipient = { kind: 'email', to } as const
       const problems = emptyProblem(code, recipient)
-      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems })
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems })
       const opened = await signUps.finish(signIn.uid, code, request.ip)
       if (typeof opened === 'string')
-        return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [codeProblem(opened, recipient)] })
+        return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), {
+          problems: [codeProblem(opened, recipient)],
+        })
       return steps.proved(request, reply, signIn, opened, 'pwd')
     }),
   )

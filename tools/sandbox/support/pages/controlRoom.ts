@@ -47,7 +47,7 @@ ${(['scenarios', 'time', 'units', 'faults', 'knobs', 'people', 'cards', 'reset']
 
 ${section(
   'scenarios',
-  html`<p>Each begins with a calm day, prepares its situation and opens the app in it.</p>
+  html`<p>Each first removes all faults and resets the settings and the clock, then prepares its situation and opens the app in it.</p>
 <ul class="scenarios">${SCENARIOS.map(
     ({ name, title, hint }) => html`<li><h3><a href="/scenario/${name}">${title}</a></h3><p>${hint}</p></li>`,
   )}</ul>`,
@@ -71,7 +71,7 @@ ${form(
 )}
 ${form(
   'moment',
-  html`<p>To the morning of the next day on which a rental changes. Months that begin by then are charged within seconds.</p>
+  html`<p>To the morning of the next day on which a rental changes. Months that have begun by then are charged within seconds.</p>
 <div class="row">
 ${MOMENTS.map(moment => html`<button class="quiet" name="moment" value="${moment}">${MOMENT_TEXTS[moment]}</button>`)}</div>`,
 )}`,
@@ -81,7 +81,7 @@ ${section(
   'units',
   form(
     'stock',
-    html`<p>What is let or held stays so. Who waits for a size is sent an e-mail once a unit of it is free.</p>
+    html`<p>Rented and held units stay as they are. People waiting for a size get an e-mail once a unit of it is free.</p>
 <div class="row"><div><label for="stock-store">Store</label>
 <select id="stock-store" name="storeId">${stores.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>
 <div><label for="stock-area">Size (sq ft)</label>
