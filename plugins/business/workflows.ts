@@ -30,20 +30,20 @@ function* learnCompany(): Fx<never> {
   })
 }
 
-function* keep(): Fx<never> {
+function* saveCompany(): Fx<never> {
   return yield* onLeading(events.companySubmitted, function* ({ payload }): Fx<void> {
     const vatNumber = payload.vatNumber.trim()
     const company = { companyName: payload.companyName.trim(), ...(vatNumber !== '' && { vatNumber }) }
     try {
-      const kept = yield* withRenewedIdempotencyKey(INTENTION, key => call(keepCompany, company, key))
-      yield* put(events.companyKept({ company: kept }))
+      const saved = yield* withRenewedIdempotencyKey(INTENTION, key => call(keepCompany, company, key))
+      yield* put(events.companyKept({ company: saved }))
     } catch (error) {
       yield* put(events.companyRefused(toFailure(error)))
     }
   })
 }
 
-function* remove(): Fx<never> {
+function* deleteCompany(): Fx<never> {
   return yield* onLeading(events.removalSubmitted, function* (): Fx<void> {
     try {
       yield* withRenewedIdempotencyKey(INTENTION, key => call(removeCompany, key))
@@ -56,7 +56,7 @@ function* remove(): Fx<never> {
 
 const workflows: readonly SagaEntry[] = [
   { id: 'business.learn', run: learnCompany, onCrash: 'restart' },
-  { id: 'business.keep', run: keep, onCrash: 'restart' },
-  { id: 'business.remove', run: remove, onCrash: 'restart' },
+  { id: 'business.keep', run: saveCompany, onCrash: 'restart' },
+  { id: 'business.remove', run: deleteCompany, onCrash: 'restart' },
 ]
 export default workflows

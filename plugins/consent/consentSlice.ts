@@ -6,6 +6,7 @@ import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 export interface ConsentState {
+  /** Deleting what is stored about the visitor on this device, which must be confirmed first. */
   readonly forgetting: 'no' | 'considered' | 'underWay' | 'done' | 'failed'
   /** Null where nothing needs consent. */
   readonly offer: Offer | null
@@ -17,7 +18,7 @@ export interface ConsentState {
 
 const initialState: ConsentState = { forgetting: 'no', offer: null, isQuietlyOffered: false, choice: null }
 
-const now =
+const setForgetting =
   (forgetting: ConsentState['forgetting']) =>
   (state: ConsentState): ConsentState => ({ ...state, forgetting })
 
@@ -30,12 +31,12 @@ export const consentSlice = createSlice({
       .addCase(scriptsFound, (state, { payload }) => ({ ...state, offer: payload }))
       .addCase(recordingsOffered, state => ({ ...state, isQuietlyOffered: true }))
       .addCase(choiceMade, (state, { payload }) => ({ ...state, choice: payload }))
-      .addCase(forgettingConsidered, now('considered'))
-      .addCase(forgettingDeclined, now('no'))
-      .addCase(arrived, state => (state.forgetting === 'considered' ? now('no')(state) : state))
-      .addCase(forgetRequested, now('underWay'))
-      .addCase(forgettingFailed, now('failed'))
-      .addCase(forgotten, now('done')),
+      .addCase(forgettingConsidered, setForgetting('considered'))
+      .addCase(forgettingDeclined, setForgetting('no'))
+      .addCase(arrived, state => (state.forgetting === 'considered' ? setForgetting('no')(state) : state))
+      .addCase(forgetRequested, setForgetting('underWay'))
+      .addCase(forgettingFailed, setForgetting('failed'))
+      .addCase(forgotten, setForgetting('done')),
 })
 
 export type Root = WithSlice<typeof consentSlice>

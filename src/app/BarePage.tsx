@@ -4,7 +4,10 @@ import { LogoMark } from '@/ui/LogoMark'
 import { Stack } from '@/ui/Stack'
 import styles from './AppShell.module.css'
 
-/** The build compiles messages to syntax trees; a message without placeholders has its text in the first node. */
+/**
+ * The text of a message without placeholders. The build compiles messages to syntax trees, of which such a message is the first
+ * node; a message that was not compiled, as in tests, is the text.
+ */
 export function plainText(message: unknown): string {
   if (typeof message === 'string') return message
   const [node] = message as readonly { readonly value: string }[]

@@ -1,5 +1,8 @@
-/** The account pages, and the rental with everything chosen and typed in it (S2). */
+/** Where addresses begin of pages that work with a customer's data: the account, and the rental of a unit (S2). */
 const AREAS = ['/app', '/register']
 
-/** Whether a session that ends on this page would interrupt what the user is doing. */
+/**
+ * Whether a session that ends on this page interrupts what the user is doing, so that they are asked to sign in again. On any
+ * other page they count as signed out.
+ */
 export const needsSession = (path: string): boolean => AREAS.some(area => path === area || path.startsWith(`${area}/`))

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { port } from '@/runtime/effects/port'
-import { hasSessionHint, leaveSessionHint, removeSessionHint } from '@/runtime/adapters/sessionHint'
+import { hasSessionHint, writeSessionHint, removeSessionHint } from '@/runtime/adapters/sessionHint'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import type { RenewalReason } from '../events'
@@ -72,7 +72,7 @@ async function renew(world: World, provider: Provider, turn: AbortSignal, messag
   try {
     used = await readSession(world, clientId)
     const renewed = used ? await renewByToken(world, provider, turn, used) : await renewInFrame(world, provider, turn, messages)
-    leaveSessionHint(world.cookies, clientId)
+    writeSessionHint(world.cookies, clientId)
     return renewed
   } catch (error) {
     const isOver = SESSION_ENDED_CODES.has(identityError(error).code) && !(error instanceof BlockedFrame)

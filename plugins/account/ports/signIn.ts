@@ -1,5 +1,5 @@
 import { port } from '@/runtime/effects/port'
-import { hasSessionHint, leaveSessionHint } from '@/runtime/adapters/sessionHint'
+import { hasSessionHint, writeSessionHint } from '@/runtime/adapters/sessionHint'
 import type { HeldReturn, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { userMasks } from '../masks'
@@ -12,10 +12,10 @@ import { claimDevice } from './identity/deviceOwner'
 import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
 import {
-  forgetIntent,
-  keepIntent,
+  forgetLatestSignIn,
+  keepLatestSignIn,
   keepTransaction,
-  latestIntent,
+  readLatestSignIn,
   takeTransaction,
   type Transaction,
 } from './identity/transactions'
@@ -141,7 +141,7 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
   try {
     const provider = providerOf(world)
     const { clientId } = provider
-    request = await latestIntent(world, clientId)
+    request = await readLatestSignIn(world, clientId)
     transaction = await transactionOf(world, provider, returned)
     request = transaction
     way = transaction.way
@@ -153,10 +153,10 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
     if (identity === undefined) throw new AppError('invalid_token')
     const isAnother = await claimDevice(world, clientId, identity.subject)
     if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
-    leaveSessionHint(world.cookies, clientId)
+    writeSessionHint(world.cookies, clientId)
     world.accessToken.hold(tokens.accessToken)
     // there is nothing to retry, and a reload of /callback must not report this sign-in as interrupted
-    if (way === 'page') await forgetIntent(world, clientId)
+    if (way === 'page') await forgetLatestSignIn(world, clientId)
     const target = safeTarget(transaction.target, world.navigation.origin)
     return {
       outcome: 'signedIn',
@@ -176,7 +176,7 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
     }
     const { target = null, method = 'phone' } = request ?? {}
     if (world.config.identity && way === 'page' && target !== null)
-      await keepIntent(world, world.config.identity.clientId, { target, method, code })
+      await keepLatestSignIn(world, world.config.identity.clientId, { target, method, code })
     return { outcome: 'failed', code, target, method, way, ...(typeof serverTime === 'number' ? { serverTime } : {}) }
   }
 }
@@ -193,7 +193,7 @@ async function postpone(world: World, returned: HeldReturn, transaction: Transac
   const { target, method, way } = transaction
   world.identityReturn.putBack(returned)
   await keepTransaction(world, clientId, transaction)
-  if (way === 'page') await keepIntent(world, clientId, { target, method, code: WAITING })
+  if (way === 'page') await keepLatestSignIn(world, clientId, { target, method, code: WAITING })
 }
 
 /** A page that was reloaded while it waited has lost the code (AUTH-30): reported once, then stored as any other failure. */
@@ -202,10 +202,10 @@ export const recallInterrupted = port(
   { target: 'drop', method: 'keep' },
   async (world): Promise<SignInRequest | null> => {
     const { identity } = world.config
-    const intent = identity && (await latestIntent(world, identity.clientId))
-    if (!identity || intent?.code !== WAITING) return null
-    await keepIntent(world, identity.clientId, { ...intent, code: INTERRUPTED })
-    return { method: intent.method, target: safeTarget(intent.target, world.navigation.origin) }
+    const latest = identity && (await readLatestSignIn(world, identity.clientId))
+    if (!identity || latest?.code !== WAITING) return null
+    await keepLatestSignIn(world, identity.clientId, { ...latest, code: INTERRUPTED })
+    return { method: latest.method, target: safeTarget(latest.target, world.navigation.origin) }
   },
 )
 /** The last requested sign-in, for an error page that is opened again. */
@@ -214,9 +214,9 @@ export const recallIntent = port(
   { code: 'keep', target: 'drop', method: 'keep' },
   async (world): Promise<(SignInRequest & { readonly code: string | null }) | null> => {
     const { identity } = world.config
-    const intent = identity && (await latestIntent(world, identity.clientId))
-    return intent
-      ? { code: intent.code, method: intent.method, target: safeTarget(intent.target, world.navigation.origin) }
+    const latest = identity && (await readLatestSignIn(world, identity.clientId))
+    return latest
+      ? { code: latest.code, method: latest.method, target: safeTarget(latest.target, world.navigation.origin) }
       : null
   },
 )
@@ -228,6 +228,6 @@ async function transactionOf(world: World, { clientId }: Provider, { state, code
   const { transaction, isBroken } = await takeTransaction(world, clientId, state)
   if (transaction) return transaction
   // another sign-in was started in this browser, but not this one
-  const isOther = !isBroken && (await latestIntent(world, clientId)) !== undefined
+  const isOther = !isBroken && (await readLatestSignIn(world, clientId)) !== undefined
   throw new AppError(isOther ? 'state_mismatch' : 'missing_transaction', 0, { message: 'Invalid state' })
 }

@@ -7,15 +7,15 @@ import { releaseDevice, isReleased, claimDevice } from './identity/deviceOwner'
 import { retryingFetch } from './identity/retryingFetch'
 import { providerOf } from './identity/provider'
 import { endSession, readSession } from './identity/sessionRecord'
-import { forgetIntent } from './identity/transactions'
+import { forgetLatestSignIn } from './identity/transactions'
 
-/** The device's stores that hold a user's data: drafts, payment attempts, and keys of requests. */
+/** Stores on the device with a user's data: drafts, payment attempts, and intentions with their idempotency keys. */
 const USER_DATA_STORES = ['drafts', 'attempts', 'intentions'] as const
 
 /** Deletes the user's data from this device. */
 export const forgetUserData = port('account.forgetPerson', 'keep', async ({ device, config }) => {
   await device.clear(USER_DATA_STORES)
-  if (config.identity) await forgetIntent({ device }, config.identity.clientId)
+  if (config.identity) await forgetLatestSignIn({ device }, config.identity.clientId)
   return null
 })
 
@@ -27,8 +27,8 @@ const revocationKey = (clientId: string): string => `${clientId} farewell`
 const REVOKE_WITHIN_MS = 1_500
 
 /**
- * Ends the session on this device at once; the refresh token is stored until it is revoked. A mark stays behind for tabs that
- * missed the message. With `leave`, redirects to the provider's own sign-out.
+ * Ends the session on this device at once; the refresh token is stored until it is revoked. A mark on the device shows other tabs,
+ * even those that miss the message between tabs, that the user signed out. With `leave`, redirects to the provider's own sign-out.
  */
 export const forgetSession = port('account.forgetSession', 'keep', async (world, leave: boolean) => {
   const { accessToken, config, cookies, device, clock } = world
@@ -41,9 +41,9 @@ export const forgetSession = port('account.forgetSession', 'keep', async (world,
   await releaseDevice({ device }, clientId)
   if (record) await device.write(SESSION_STORE, revocationKey(clientId), record.refreshToken, REVOCATION_LIFE_MS)
   if (!leave) return null
-  const limit = clock.sleep(REVOKE_WITHIN_MS)
-  await Promise.race([revoke(world), limit.done])
-  limit.cancel()
+  const timeout = clock.sleep(REVOKE_WITHIN_MS)
+  await Promise.race([revoke(world), timeout.done])
+  timeout.cancel()
   navigateToProviderSignOut(world)
   return null
 })

@@ -1,4 +1,4 @@
-/** Centimetres: width along the wall, depth, height; as stored, which the name mentions if it differs from use at home. */
+/** In centimetres: width along the wall, depth, height. As stored: a bed taken apart, a rug rolled up. */
 export type Size = readonly [width: number, depth: number, height: number]
 
 export interface Item {

@@ -24,7 +24,7 @@ export interface RecordPreviewProps {
 export default function RecordPreview({ record, heading: Heading }: RecordPreviewProps) {
   const text = useText()
   const { registry } = useApp()
-  // local state: a replay has no recording to show, because it is one itself
+  // local state, because it follows from the recording alone; a replayed visit has no recording of its own to preview
   const [lines, setLines] = useState<readonly RecordLine[]>()
   useEffect(() => {
     let current = true
@@ -35,16 +35,16 @@ export default function RecordPreview({ record, heading: Heading }: RecordPrevie
       current = false
     }
   }, [record, registry])
-  const own = lines?.filter(({ isOwn }) => isOwn)
+  const ownLines = lines?.filter(({ isOwn }) => isOwn)
   return (
     <Stack>
-      {own === undefined ? (
+      {ownLines === undefined ? (
         <Skeleton count={5} label={text('app.loading')} />
       ) : (
         <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
-          <Heading id="record-in-words">{text('help.record.inWords', { count: own.length })}</Heading>
+          <Heading id="record-in-words">{text('help.record.inWords', { count: ownLines.length })}</Heading>
           <ol className={styles.lines} lang="en">
-            {own.map(({ id, at, what }) => (
+            {ownLines.map(({ id, at, what }) => (
               <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
             ))}
           </ol>

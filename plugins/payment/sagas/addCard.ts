@@ -14,7 +14,7 @@ import { settleCard } from './settleCard'
 
 /** Adds a card, with or without a payment: intent, the gateway's check, card on file. Repeated presses start it once. */
 export function* addCard(): Fx<never> {
-  return yield* onLeading<Submitted>([events.cardSubmitted, newCardPaymentSubmitted], checkAndKeep)
+  return yield* onLeading<Submitted>([events.cardSubmitted, newCardPaymentSubmitted], checkAndSave)
 }
 
 interface Submitted {
@@ -22,20 +22,24 @@ interface Submitted {
   readonly totalPence: number
 }
 
-function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitted>): Fx<void> {
+function* checkAndSave({ payload: { bookingId, totalPence } }: AppEvent<Submitted>): Fx<void> {
   if ((yield* select(selectForm)).phase !== 'preparing') return
   const intention = bookingId === null ? 'payment.intent on file' : `payment.intent ${bookingId} ${totalPence}`
+  // an intent that expires during the check is replaced, but only once
   for (let round = 1; round <= 2; round++) {
     const intent = yield* intentOrRefusal(bookingId, totalPence, intention)
     if (intent === undefined) return
     const { id: intentId, amountPence, currencyCode, gateway, gatewayAccountId } = intent
     yield* call(keepAttempt, { intentId, intention })
     // the person may have closed the form meanwhile
-    if ((yield* select(selectForm)).phase !== 'preparing') return void (yield* call(forgetAttempt))
+    if ((yield* select(selectForm)).phase !== 'preparing') {
+      yield* call(forgetAttempt)
+      return
+    }
     yield* put(events.intentReady({ intentId, intent: { amountPence, currencyCode, gateway, gatewayAccountId } }))
-    const settled = yield* settleCard(intentId)
-    if (settled.how === 'accepted') return yield* keepCard({ intentId, intention }, settled.card)
-    if (settled.how === 'ended') return
+    const result = yield* settleCard(intentId)
+    if (result.how === 'accepted') return yield* keepCard({ intentId, intention }, result.card)
+    if (result.how === 'ended') return
     yield* call(releaseIdempotencyKey, intention)
   }
   yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))

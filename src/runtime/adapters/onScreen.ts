@@ -1,13 +1,17 @@
-/** How long, in ms, a button must have been visible before a press counts. */
+/**
+ * How long, in ms, a button must have been visible before a press counts: protection against clickjacking, in which another site
+ * uncovers our button just where somebody is about to press.
+ */
 export const SEEN_MS = 500
-/** How long after the press it may become visible: a key may press a button that the focus has only just scrolled into view. */
+/** How much later, in ms, it may become visible: a key can press a button that the focus has only just scrolled into view. */
 const SLACK_MS = 100
-/** The share of the element that must be visible; it must also be large enough to press (WCAG 2.5.8). */
-const MOST = 0.5
-const SMALLEST_PX = 24
+/** The share of the element that must be visible. */
+const MIN_VISIBLE_SHARE = 0.5
+/** The smallest size of a target (WCAG 2.5.8). */
+const MIN_SIZE_PX = 24
 
 export interface OnScreen {
-  /** Runs `act` once the element has been visible for long enough; never if it is not visible by then. */
+  /** Runs `act` as soon as the element has been visible for long enough, and not at all if it is not visible then. */
   runOnceSeen(act: () => void): void
   stop(): void
 }
@@ -15,21 +19,21 @@ export interface OnScreen {
 /** Observes whether an element is visible. Without IntersectionObserver every element counts as visible. */
 export function watchOnScreen(element: Element): OnScreen {
   if (!('IntersectionObserver' in window)) return { runOnceSeen: act => act(), stop: () => undefined }
-  let since: number | undefined
+  let visibleSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(
     entries => {
       const { intersectionRatio = 0 } = entries.at(-1) ?? {}
-      since = intersectionRatio >= MOST ? (since ?? performance.now()) : undefined
+      visibleSince = intersectionRatio >= MIN_VISIBLE_SHARE ? (visibleSince ?? performance.now()) : undefined
     },
-    { threshold: MOST },
+    { threshold: MIN_VISIBLE_SHARE },
   )
   observer.observe(element)
   const seenMs = (): number => {
     const { width, height } = element.getBoundingClientRect()
-    const isLarge = Math.min(width, height) >= SMALLEST_PX
+    const isLarge = Math.min(width, height) >= MIN_SIZE_PX
     const isDrawn = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
-    return since === undefined || !isLarge || !isDrawn ? 0 : performance.now() - since
+    return visibleSince === undefined || !isLarge || !isDrawn ? 0 : performance.now() - visibleSince
   }
   return {
     runOnceSeen(act) {

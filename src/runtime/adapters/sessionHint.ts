@@ -1,6 +1,6 @@
 import type { Cookies } from '../effects/world'
 
-/** The session-check cookie lasts a day (S9). */
+/** How long the cookie lasts that says that a session may exist: a day (S9). */
 export const HINT_SECONDS = 24 * 3600
 
 /** The names that Auth0's own client uses, so that both can run side by side (decisions.md D46). */
@@ -13,7 +13,7 @@ export const hintNames = (clientId: string): readonly string[] => [
 export const hasSessionHint = (cookies: Cookies, clientId: string): boolean =>
   hintNames(clientId).some(name => cookies.read(name) === 'true')
 
-export const leaveSessionHint = (cookies: Cookies, clientId: string): void =>
+export const writeSessionHint = (cookies: Cookies, clientId: string): void =>
   hintNames(clientId).forEach(name => cookies.write(name, 'true', HINT_SECONDS))
 
 export const removeSessionHint = (cookies: Cookies, clientId: string): void =>

@@ -36,8 +36,8 @@ export interface OpenedVisit {
 /**
  * Reads a recording and folds each of its pages.
  *
- * @param build the build that reads it
- * @param elsewhere pages of the visit that are not in the text, because other builds show them
+ * @param build the id of the build that reads it
+ * @param elsewhere the numbers of pages of the visit that are not in `text`, because another build recorded and shows them
  * @throws RecordingError if the file cannot be read, or is from a newer build
  */
 export async function openVisit(
@@ -47,13 +47,13 @@ export async function openVisit(
   elsewhere: readonly number[] = [],
 ): Promise<OpenedVisit> {
   const pages = await readVisit(text)
-  const [descriptions, visibility, answerWords, watched] = await Promise.all([
+  const [descriptions, visibility, answerWords, invariants] = await Promise.all([
     loadDescriptions(registry.plugins),
     loadVisibility(registry.plugins),
     loadAnswerWords(registry.plugins),
     invariantsOf(registry.plugins),
   ])
-  const folded = pages.map(file => ({ file, fold: fold(registry, file, watched) }))
+  const folded = pages.map(file => ({ file, fold: fold(registry, file, invariants) }))
   const [first] = pages
   const last = folded.at(-1)
   return {

@@ -5,7 +5,7 @@ import { submitted } from '@/contracts/contact'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 import { lockstepDatabase, DEVICE_STORES } from '@/runtime/adapters/lockstepDatabase'
 import { createReload } from '@/runtime/adapters/reload'
-import { leaveSessionHint } from '@/runtime/adapters/sessionHint'
+import { writeSessionHint } from '@/runtime/adapters/sessionHint'
 import { idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import type { World } from '@/runtime/effects/world'
 import { continueVisit } from '@/recording/visit'
@@ -145,7 +145,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'S9.42 the session-check cookies': {
     file: 'src/runtime/adapters/sessionHint.ts',
-    write: ({ world }) => leaveSessionHint(world.cookies, CLIENT),
+    write: ({ world }) => writeSessionHint(world.cookies, CLIENT),
     lives: {
       [`auth0.${CLIENT}.is.authenticated`]: '1 day at most',
       [`_legacy_auth0.${CLIENT}.is.authenticated`]: '1 day at most',

@@ -2,11 +2,11 @@ import * as oauth from 'oauth4webapi'
 import type { World } from '@/runtime/effects/world'
 import type { Provider } from './provider'
 
-/** An unknown key may be a new one, so the keys are fetched again, but not more often than this (AUTH-18). */
+/** A token signed with an unknown key causes the keys to be fetched again, because it may be new; not more often than this (AUTH-18). */
 const REFETCH_MS = 30_000
 
 interface Keys {
-  /** The library caches the keys by this object: a copy of it means another fetch. */
+  /** The library caches the keys by this object's identity, so a copy of the object makes it fetch them again. */
   readonly server: oauth.AuthorizationServer
   fetchedAt: number
 }
@@ -22,7 +22,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 export async function checkSignature(
   { clock }: Pick<World, 'clock'>,
   provider: Provider,
-  answer: Response,
+  tokenResponse: Response,
   fetch: Fetch,
 ): Promise<void> {
   const check = async (keys: Keys): Promise<void> => {
@@ -31,7 +31,7 @@ export async function checkSignature(
       keys.fetchedAt = clock.now()
       return fetch(address, init)
     }
-    await oauth.validateApplicationLevelSignature(keys.server, answer, {
+    await oauth.validateApplicationLevelSignature(keys.server, tokenResponse, {
       ...provider.options,
       [oauth.customFetch]: fetchKeys as oauth.ValidateSignatureOptions[typeof oauth.customFetch],
     })
@@ -40,8 +40,8 @@ export async function checkSignature(
   try {
     await check(keys)
   } catch (error) {
-    const isUnknown = error instanceof oauth.OperationProcessingError && error.code === oauth.KEY_SELECTION
-    if (!isUnknown || clock.now() - keys.fetchedAt < REFETCH_MS) throw error
+    const isUnknownKey = error instanceof oauth.OperationProcessingError && error.code === oauth.KEY_SELECTION
+    if (!isUnknownKey || clock.now() - keys.fetchedAt < REFETCH_MS) throw error
     await check({ ...keys, server: { ...provider.server } })
   }
 }

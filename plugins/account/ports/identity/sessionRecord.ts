@@ -4,10 +4,10 @@ import type { World } from '@/runtime/effects/world'
 const record = z.object({
   refreshToken: z.string().check(z.minLength(1)),
   subject: z.string().check(z.minLength(1)),
-  /** Incremented by every renewal: a tab that holds a lower one has been overtaken by another tab (decisions.md D46). */
+  /** Incremented by every renewal: if it is higher than in the record a tab has read, another tab has renewed (decisions.md D46). */
   generation: z.int().check(z.nonnegative()),
 })
-/** The only place of the refresh token. In IndexedDB, because localStorage may be stale in other tabs (F-2). */
+/** Where the refresh token is stored, and nowhere else: in IndexedDB, because localStorage may be stale in other tabs (F-2). */
 export type SessionRecord = z.output<typeof record>
 
 const STORE = 'session'
@@ -31,6 +31,7 @@ export async function beginSession(
 
 /**
  * Stores a renewed token, unless another tab has renewed or signed out in the meantime.
+ * @param used the record whose token was used for the renewal
  * @returns whether it was written
  */
 export async function replaceSession(

@@ -20,16 +20,16 @@ const transaction = z.object({
 /** What is stored of a sign-in until the provider redirects back. */
 export type Transaction = z.output<typeof transaction>
 
-const intent = z.extend(z.pick(transaction, { target: true, method: true }), {
+const latestSignIn = z.extend(z.pick(transaction, { target: true, method: true }), {
   /** The error code, if it failed. */
   code: z._default(z.nullable(z.string().check(z.regex(/^\w{1,60}$/))), null),
 })
 /** The last sign-in the user asked for, for a retry. */
-type Intent = z.output<typeof intent>
+type LatestSignIn = z.output<typeof latestSignIn>
 
 /** The name that the tenant's own client uses (decisions.md D8); one per state, so that two sign-ins never share a record. */
 const transactionKey = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
-const latestIntentKey = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
+const latestSignInKey = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
 /** All ports of a host share cookies, so this one only identifies a sign-in in progress and holds no secret. */
 const cookieName = async (clientId: string, state: string): Promise<string> =>
   `a0.spajs.txs.${clientId}.${(await digest(state)).slice(0, 16)}`
@@ -42,7 +42,7 @@ type Where = Pick<World, 'device' | 'cookies'>
 export async function keepTransaction({ device, cookies }: Where, clientId: string, kept: Transaction): Promise<void> {
   const { target, method, way } = kept
   await device.write('transactions', transactionKey(clientId, kept.state), kept, TRANSACTION_LIFE_MS)
-  if (way === 'page') await keepIntent({ device }, clientId, { target, method, code: null })
+  if (way === 'page') await keepLatestSignIn({ device }, clientId, { target, method, code: null })
   cookies.write(await cookieName(clientId, kept.state), 'true', TRANSACTION_LIFE_MS / 1000)
 }
 
@@ -63,12 +63,12 @@ export async function takeTransaction(
   return { transaction: isOurs ? data : undefined, isBroken: found !== undefined && !isOurs }
 }
 
-export const keepIntent = ({ device }: Pick<World, 'device'>, clientId: string, latest: Intent): Promise<null> =>
-  device.write('transactions', latestIntentKey(clientId), latest, TRANSACTION_LIFE_MS)
+export const keepLatestSignIn = ({ device }: Pick<World, 'device'>, clientId: string, latest: LatestSignIn): Promise<null> =>
+  device.write('transactions', latestSignInKey(clientId), latest, TRANSACTION_LIFE_MS)
 
-export async function latestIntent({ device }: Pick<World, 'device'>, clientId: string): Promise<Intent | undefined> {
-  return intent.safeParse(await device.read('transactions', latestIntentKey(clientId))).data
+export async function readLatestSignIn({ device }: Pick<World, 'device'>, clientId: string): Promise<LatestSignIn | undefined> {
+  return latestSignIn.safeParse(await device.read('transactions', latestSignInKey(clientId))).data
 }
 
-export const forgetIntent = ({ device }: Pick<World, 'device'>, clientId: string): Promise<null> =>
-  device.remove('transactions', latestIntentKey(clientId))
+export const forgetLatestSignIn = ({ device }: Pick<World, 'device'>, clientId: string): Promise<null> =>
+  device.remove('transactions', latestSignInKey(clientId))
