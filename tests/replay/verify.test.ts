@@ -73,7 +73,7 @@ test('verification uses nothing of the world: no timer, no port', async () => {
   }
 })
 
-test('a workflow that dispatches another event is found at the first one', async () => {
+test('a workflow that dispatches another payload is found, with its first difference', async () => {
   function* shouting(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
       const { orderId } = yield* call(placeOrder, 'box')
@@ -128,6 +128,9 @@ test('a workflow that reads the clock once more is found', async () => {
   }
   expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.remindOfChoice', { run: counting }) }))).toMatchObject({
     verdict: 'diverged',
+    saga: { saga: 'sample.remindOfChoice' },
+    sentence:
+      'The recording has answer 2 of clock.wait to sample.remindOfChoice after 6, but sample.remindOfChoice waits for answer 1 of clock.wait.',
   })
 })
 
@@ -150,23 +153,23 @@ test('a workflow that continues after the end of the recording is found', async 
   })
 })
 
-test('a page that was killed may end anywhere, also in the middle of a step', async () => {
+test('the recording of a page that was killed verifies wherever it ends, also in the middle of a step', async () => {
   const visit = await aLongVisit()
   const { header, segments } = await visit.file()
   const [segment] = segments
   if (!segment) throw new Error('nothing was recorded')
-  const unheard = new Set<string | undefined>()
+  const afterEnd = new Set<string | undefined>()
   for (let length = 1; length < segment.rows.length; length++) {
     const file = { header, segments: [{ ...segment, rows: segment.rows.slice(0, length) }] }
     const verdict = await verify(visit.registry, file)
     expect(verdict).toMatchObject({ verdict: 'ok' })
-    if (verdict.verdict === 'ok') unheard.add(verdict.eventAfterEnd?.type)
+    if (verdict.verdict === 'ok') afterEnd.add(verdict.eventAfterEnd?.type)
   }
   const steps = ['sample/itemsReceived', 'sample/orderPlaced', 'sample/orderRefused', 'sample/reminderShown']
-  expect([...unheard].sort()).toEqual([...steps, undefined])
+  expect([...afterEnd].sort()).toEqual([...steps, undefined])
 })
 
-test('a workflow in an endless loop does not hang the verification', async () => {
+test('a workflow that dispatches endlessly is found, and verification ends', async () => {
   const endless: SagaEntry = {
     id: 'sample.endless',
     run: function* () {
@@ -226,7 +229,7 @@ test('a plugin that would no longer be activated is found', async () => {
   })
 })
 
-test('an event caused synchronously by a port is dispatched at its recorded position', async () => {
+test('a visit verifies in which a port dispatched an event before it answered', async () => {
   const visit = aVisit({
     plugins: [samplePlugin({ sagas: sampleSagas })],
     ports: {
@@ -319,7 +322,7 @@ describe('recordings that cannot be verified are refused with the reason', () =>
   })
 
   test('a plugin that has changed since', async () => {
-    const risen = samplePlugin({ recording: { version: 2, upcasters: { 1: told => [told] } } })
+    const risen = samplePlugin({ recording: { version: 2, upcasters: { 1: event => [event] } } })
     expect(await verifiedWith(risen)).toMatchObject({
       verdict: 'notReplayable',
       sentence: expect.stringContaining('version 2') as unknown,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rentalPaid } from '@/contracts/booking'
+import { createMemoryDevice } from '../../support/memoryAdapters'
 import { openQuote, serverOf, UNITS } from './openQuote'
 
 const toggles = () => screen.getAllByRole('button', { name: /^Compare this unit/ })
@@ -45,16 +46,21 @@ describe('at the units', () => {
     expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('entries on the device that are not ours are left unchanged', async () => {
-    const app = await openQuote('/')
-    app.memory.kept.set('drafts/quote.compared', { value: { storeId: 's1' } })
-    await app.go('/register/unit?storeId=s1')
-    expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
+  test.each([
+    ['a selection is restored', 's1 u50', 1],
+    ['a value of another type is ignored', { storeId: 's1' }, 0],
+    ['a text of another form is ignored', 's1 u50 u75', 0],
+  ])('of what the device has stored, %s', async (_what, value, comparisons) => {
+    const memory = createMemoryDevice(() => Date.now())
+    memory.kept.set('drafts/quote.compared', { value })
+    await openQuote('/register/unit?storeId=s1', serverOf(), { memory })
+    expect(await screen.findAllByRole('button', { name: /^Compare this unit/ })).toHaveLength(4)
+    expect(screen.queryAllByRole('region', { name: 'Comparison' })).toHaveLength(comparisons)
   })
 })
 
 describe('side by side', () => {
-  test('size, access and every price; differences are marked, the lowest is named', async () => {
+  test('size, access and every price are shown, differences are marked, and the lowest price is named', async () => {
     await openQuote('/compare?storeId=s1&units=u50,u50up,u75')
     expect(screen.getByText(/At Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
     expect(row('size')).toEqual(['50 sq ft', '50 sq ft', '75 sq ft'])
@@ -121,7 +127,7 @@ describe('side by side', () => {
     '/compare?units=u50',
     '/compare?storeId=nope&units=u50',
     '/compare?storeId=s1&units=,,,',
-  ])('%s says what to do', async at => {
+  ])('the page at %s says why there is nothing to compare', async at => {
     const server = serverOf()
     await openQuote(at, server)
     expect(screen.getByRole('main')).toHaveTextContent(/Nothing to compare yet|no longer offered|names no store/i)
@@ -137,7 +143,7 @@ describe('side by side', () => {
     expect(row('today')).toEqual(['£141, lowest', '£171'])
   })
 
-  test('it can be printed', async () => {
+  test('the comparison can be printed', async () => {
     const app = await openQuote('/compare?storeId=s1&units=u50,u75')
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     await app.settle()
