@@ -4,7 +4,7 @@ import { bisect } from '../../tools/replay/bisect'
 import { sample } from '../support/sample'
 import { aRepository } from './aRepository'
 
-test('the first commit with which a recording no longer verifies is named, with the difference', async () => {
+test('bisect names the first commit with which a recording no longer verifies, and the difference', async () => {
   const { root, git, remove } = aRepository([
     ['begin', 0, 'OK'],
     ['cannot be asked', 1, ''],
@@ -19,7 +19,7 @@ test('the first commit with which a recording no longer verifies is named, with 
       subject: 'the price is counted otherwise',
       verdict: 'DIVERGED Between 4 and 9 the state came to differ in booking.',
     })
-    // nothing of it is left
+    // bisect has removed its worktrees
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     expect(git('status', '--porcelain')).toBe('')
   } finally {
@@ -28,13 +28,13 @@ test('the first commit with which a recording no longer verifies is named, with 
 }, 120_000)
 
 const NOTHING_TO_FIND: readonly (readonly [string, string, string, RegExp])[] = [
-  ['where it verifies at the end, too', 'HEAD~2', 'HEAD~1', /verifies with HEAD~1/],
-  ['where it did not verify at the beginning', 'HEAD', 'HEAD', /does not verify with HEAD/],
-  ['where there is no such commit', 'no-such-commit', 'HEAD', /no-such-commit/],
+  ['the recording verifies at the last commit, too', 'HEAD~2', 'HEAD~1', /verifies with HEAD~1/],
+  ['the recording does not verify at the first commit', 'HEAD', 'HEAD', /does not verify with HEAD/],
+  ['a commit does not exist', 'no-such-commit', 'HEAD', /no-such-commit/],
 ]
 test.each(sample(NOTHING_TO_FIND, 1))(
-  'if %s, there is nothing to look for',
-  async (_where, good, bad, sentence) => {
+  'if %s, bisect says so and leaves nothing behind',
+  async (_why, good, bad, sentence) => {
     const { root, git, remove } = aRepository([
       ['begin', 0, 'OK'],
       ['a page more', 0, 'OK'],

@@ -32,7 +32,7 @@ const AUTHED = [
 ] as const
 
 describe.each(AUTHED)('SRV-01 AUTH-59 %s %s', (method, path) => {
-  test('answers 401 without a bearer token, and says how to sign in', async () => {
+  test('answers 401 without a bearer token, and asks for one in WWW-Authenticate', async () => {
     const { status, body, headers } = await api.call(method, path)
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'UNAUTHORIZED', statusCode: 401, message: expect.any(String) })
@@ -96,7 +96,7 @@ describe('SRV-02 another customer', () => {
     expect((await storedBooking(api, booking.id)).status).toBe('ContactAdded')
   })
 
-  test('cannot read the intent, the subscription or its agreement, nor pay with the card', async () => {
+  test('cannot read the payment intent, rental, agreement or cards, nor pay with the card', async () => {
     const held = await agreed(api)
     const card = await aCard(api, held)
     const intent = await api.call<{ id: string }>('POST', 'payment-intents', {

@@ -19,7 +19,7 @@ function Form({ pending, onSubmit }: { readonly pending: boolean; readonly onSub
 }
 
 describe('Button', () => {
-  test('A11Y-06 S4.39 while pending it keeps focus and name, and says what it does', async () => {
+  test('A11Y-06 S4.39 while pending it keeps focus and name, and the pending text is announced', async () => {
     const view = render(<Form pending={false} onSubmit={jest.fn()} />)
     const button = screen.getByRole('button', { name: 'See prices' })
     button.focus()
@@ -42,7 +42,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('space for the pending text is reserved, so that the width does not change', () => {
+  test('both texts are rendered from the start, so that the width can be the same while pending', () => {
     render(<Form pending={false} onSubmit={jest.fn()} />)
     expect(screen.getByRole('button')).toHaveTextContent('See pricesSending…')
     expect(screen.getByRole('status')).toHaveTextContent('')

@@ -20,7 +20,7 @@ describe('Link', () => {
     expect(link).toHaveAttribute('rel', 'noopener')
   })
 
-  test('a path of the app goes through the router and stays in this tab', () => {
+  test('a link to a path of the app has its address, and opens in this tab', () => {
     render(
       <MemoryRouter>
         <Link to="/help">Help</Link>
@@ -32,9 +32,9 @@ describe('Link', () => {
 
   test('only a plain click is the router’s: the browser handles clicks with a modifier key, for another tab, or already handled ones', async () => {
     const places: string[] = []
-    // where jsdom would complain that it cannot go
-    const stay = (event: Event): void => event.preventDefault()
-    document.addEventListener('click', stay)
+    // jsdom cannot navigate, and would report an error
+    const preventNavigation = (event: Event): void => event.preventDefault()
+    document.addEventListener('click', preventNavigation)
     const Place = () => {
       const { pathname } = useLocation()
       if (places.at(-1) !== pathname) places.push(pathname)
@@ -58,7 +58,7 @@ describe('Link', () => {
     expect(places).toEqual(['/'])
     await userEvent.click(screen.getByRole('link', { name: 'Help' }))
     expect(places).toEqual(['/', '/help'])
-    document.removeEventListener('click', stay)
+    document.removeEventListener('click', preventNavigation)
   })
 })
 
@@ -75,7 +75,7 @@ function Measures({ error }: { readonly error?: string }) {
 }
 
 describe('SegmentedControl', () => {
-  test('it is a radio group: a press or an arrow key moves the choice', async () => {
+  test('it is a radio group: a click or an arrow key changes the choice', async () => {
     const user = userEvent.setup()
     render(<Measures />)
     expect(screen.getByRole('radiogroup', { name: 'Measure' })).toBeValid()
@@ -192,7 +192,7 @@ describe('DateField', () => {
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('4')
   })
 
-  test('today is not only marked visually', async () => {
+  test('today is marked for assistive technology', async () => {
     render(<Move />)
     const today = await screen.findByRole('button', { name: /^Thursday 26 March 2026/ })
     expect(today).toHaveAttribute('aria-current', 'date')

@@ -14,21 +14,21 @@ type Takes<Hook> = Hook extends (selector: (state: infer State) => unknown, ...r
 
 /** What must not compile: the compiler checks these lines with the rest, and each `@ts-expect-error` fails if it does. */
 test('SEC-32 a selector of state that a plugin may not see does not compile', () => {
-  const everybodys: (state: Takes<typeof useSelected>) => string = selectLocale
+  const ofTheApp: (state: Takes<typeof useSelected>) => string = selectLocale
   const own: (state: Takes<typeof useSelectedInShop>) => unknown = selectShop
   // @ts-expect-error the app reads the state of no plugin
   const ofAPlugin: (state: Takes<typeof useSelected>) => unknown = selectShop
   // @ts-expect-error the shop reads no state of the account
   const ofAnother: (state: Takes<typeof useSelectedInShop>) => unknown = selectIdentifiedUser
-  expect([everybodys, own, ofAPlugin, ofAnother]).toEqual([selectLocale, selectShop, selectShop, selectIdentifiedUser])
+  expect([ofTheApp, own, ofAPlugin, ofAnother]).toEqual([selectLocale, selectShop, selectShop, selectIdentifiedUser])
 })
 
 test('SEC-32 a workflow that selects state its plugin may not see does not compile', () => {
   const own: (state: Takes<typeof selectInShop>) => unknown = selectShop
-  const everybodys: (state: Takes<typeof selectInShop>) => string = selectLocale
+  const ofTheApp: (state: Takes<typeof selectInShop>) => string = selectLocale
   // @ts-expect-error workflows of the shop read no state of the account
   const ofAnother: (state: Takes<typeof selectInShop>) => unknown = selectIdentifiedUser
-  expect([own, everybodys, ofAnother]).toEqual([selectShop, selectLocale, selectIdentifiedUser])
+  expect([own, ofTheApp, ofAnother]).toEqual([selectShop, selectLocale, selectIdentifiedUser])
 })
 
 type Shop = PluginSpec<'shop', readonly [typeof shopSlice]>

@@ -23,9 +23,9 @@ test('AUTH-58 S6.18 when another call reports the profile as incomplete, the for
     },
   })
   await app.dispatch(profileFoundIncomplete(), 'server')
-  const typed = { 'First name': 'Ada', 'Last name': 'Byron', 'E-mail': 'ada@example.com', 'Phone number': '07400 123456' }
+  const known = { 'First name': 'Ada', 'Last name': 'Byron', 'E-mail': 'ada@example.com', 'Phone number': '07400 123456' }
   for (const [label, value] of Object.entries({
-    ...typed,
+    ...known,
     'Street address': 'Avonside Yard',
     'Town or city': 'Bristol',
     Postcode: 'BS1 6QT',
@@ -34,7 +34,7 @@ test('AUTH-58 S6.18 when another call reports the profile as incomplete, the for
   expect(app.state<{ account: { profile: { status: string } } }>().account.profile.status).toBe('incomplete')
 })
 
-test('AUTH-58 in the rental this redirects to the date step, and the booking is kept', async () => {
+test('AUTH-58 an incomplete profile reported during the rental leads to the date step, and the booking is kept', async () => {
   const rental = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
   expect(rental.address()).toContain('/register/payment')
   await rental.dispatch(personBecame({ profile: 'incomplete' }), 'server')

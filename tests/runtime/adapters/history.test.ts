@@ -12,7 +12,7 @@ test('a query is divided into what may be recorded, what is recorded as a pseudo
   })
 })
 
-test('AUTH-49 REC-07 a value in another form than its known name has counts as unknown, and so does a path without a page', () => {
+test('AUTH-49 REC-07 a value that does not have the form of its name is not recorded, nor is a path without a page', () => {
   const arrival = arrivalAt('/unsubscribe/ada@b.example', '?storeId=Ada+Byron&state=bXktc2VjcmV0LXN0YXRl&startDate=soon', 'load')
   expect(arrival.path).toBe('/unknown-page')
   expect(arrival.query).toEqual({ startDate: 'soon' })
@@ -55,13 +55,13 @@ describe('navigation', () => {
     expect(arrivals).toEqual(['navigation load /', 'navigation push /a', 'navigation replace /b', 'navigation pop /'])
   })
 
-  test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('%s is not a page of the app', to => {
+  test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('no navigation leads to %s', to => {
     void history.push(to)
     expect(arrivals).toEqual([])
     expect(window.location.pathname).toBe('/')
   })
 
-  test('a page that this one was started without is loaded fully, however it is reached', async () => {
+  test('a page whose plugins were not loaded at start is opened by the browser, on push and on replace', async () => {
     const assigned: string[] = []
     const opened: string[] = []
     const without = createHistory(

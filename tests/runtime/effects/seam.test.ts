@@ -5,13 +5,13 @@ import { call } from '@/runtime/effects/fx'
 import { port } from '@/runtime/effects/port'
 import { seam, type PortRunner } from '@/runtime/effects/seam'
 
-const unasked: PortRunner = () => {
-  throw new Error('no port was expected to be asked')
+const noPorts: PortRunner = () => {
+  throw new Error('no port was expected to be called')
 }
-const outcomeOf = (saga: Saga, answerer: PortRunner = unasked): Promise<unknown> =>
+const outcomeOf = (saga: Saga, runner: PortRunner = noPorts): Promise<unknown> =>
   runSaga(
     {
-      effectMiddlewares: [seam(answerer)],
+      effectMiddlewares: [seam(runner)],
       context: { saga: 'sample.test' },
       dispatch: () => undefined,
       onError: () => undefined,
@@ -21,7 +21,7 @@ const outcomeOf = (saga: Saga, answerer: PortRunner = unasked): Promise<unknown>
 
 const greet = port('sample.greet', 'keep', (_world, name: string) => Promise.resolve(`Hello ${name}`))
 
-test('a bare promise is refused, because nothing could answer it in a replay', async () => {
+test('a promise that a saga yields is refused, because a replay has no recorded answer for it', async () => {
   await expect(
     outcomeOf(function* () {
       yield Promise.resolve(1)
@@ -29,7 +29,7 @@ test('a bare promise is refused, because nothing could answer it in a replay', a
   ).rejects.toThrow('bare promise')
 })
 
-test('calling anything but a port or a generator is refused as well', async () => {
+test('a call of a plain function is refused', async () => {
   await expect(
     outcomeOf(function* () {
       yield raw.call(() => 1)
@@ -37,7 +37,7 @@ test('calling anything but a port or a generator is refused as well', async () =
   ).rejects.toThrow('neither a port nor a generator')
 })
 
-test('a call of another saga passes through unchanged', async () => {
+test('a call of another saga returns what that saga returns', async () => {
   function* inner(): Generator<unknown, number> {
     yield raw.put({ type: 'sample/done' })
     return 7
@@ -56,11 +56,11 @@ test('a port called without the seam throws', async () => {
   await expect(task.toPromise()).rejects.toThrow('sample.greet was called outside')
 })
 
-test('the port runner gets port, saga and arguments, and is cancelled with the saga', async () => {
-  const asked: unknown[] = []
+test('the port runner receives the port, the saga and the arguments, and is cancelled with the saga', async () => {
+  const calls: unknown[] = []
   let cancelled = 0
-  const answerer: PortRunner = (to, saga, args) => {
-    asked.push([to.portId, saga, args])
+  const runner: PortRunner = (to, saga, args) => {
+    calls.push([to.portId, saga, args])
     return { then: onAnswer => void (args[0] === 'Ann' && onAnswer('Hello')), cancel: () => cancelled++ }
   }
   const result = await outcomeOf(function* () {
@@ -70,9 +70,9 @@ test('the port runner gets port, saga and arguments, and is cancelled with the s
     })) as never
     yield raw.cancel(task)
     return answer
-  }, answerer)
+  }, runner)
   expect(result).toBe('Hello')
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['sample.greet', 'sample.test', ['Ann']],
     ['sample.greet', 'sample.test', ['Bob']],
   ])

@@ -6,18 +6,28 @@ import { redirectsIn } from '@/runtime/routing/redirects'
 test.each([
   ['S2.66 to another page', { '/old': { redirect: '/new' } }, '', { to: '/new' }],
   ['S2.66 the hash is kept', { '/old': { redirect: '/new' } }, '#part-2', { to: '/new#part-2' }],
-  ['S2.66 unless the target has one', { '/old': { redirect: '/new#mine' } }, '#theirs', { to: '/new#mine' }],
+  ['S2.66 the hash of the target replaces it', { '/old': { redirect: '/new#mine' } }, '#theirs', { to: '/new#mine' }],
   ['S2.66 a query of the target stays', { '/old': { redirect: '/stores?ranges=small' } }, '#x', { to: '/stores?ranges=small#x' }],
-  ['S2.66 over several rules', { '/old': { redirect: '/older' }, '/older': { redirect: '/new' } }, '#x', { to: '/new#x' }],
-  ['S2.67 a protocol leads out', { '/old': { redirect: 'https://example.test/x' } }, '#x', { href: 'https://example.test/x#x' }],
   [
-    'S2.67 also after a page of ours',
+    'S2.66 several rules are followed',
+    { '/old': { redirect: '/older' }, '/older': { redirect: '/new' } },
+    '#x',
+    { to: '/new#x' },
+  ],
+  [
+    'S2.67 a target with a protocol leaves the app',
+    { '/old': { redirect: 'https://example.test/x' } },
+    '#x',
+    { href: 'https://example.test/x#x' },
+  ],
+  [
+    'S2.67 also after another rule',
     { '/old': { redirect: '/b' }, '/b': { redirect: 'http://example.test/' } },
     '',
     { href: 'http://example.test/' },
   ],
-  ['S2.66 a circle is no redirect', { '/old': { redirect: '/b' }, '/b': { redirect: '/old' } }, '', { refused: 'loop' }],
-  ['S2.66 nor is a rule to itself', { '/old': { redirect: '/old' } }, '', { refused: 'loop' }],
+  ['S2.66 rules in a circle are refused', { '/old': { redirect: '/b' }, '/b': { redirect: '/old' } }, '', { refused: 'loop' }],
+  ['S2.66 a rule to itself is refused', { '/old': { redirect: '/old' } }, '', { refused: 'loop' }],
 ])('%s', (_name, rules, hash, outcome) => {
   expect(followRedirects(rules, '/old', hash)).toEqual(outcome)
 })
@@ -37,7 +47,7 @@ test.each([
   '\\\\evil.example',
   'https://user:secret@evil.example/',
   'https://',
-])('S2.67 %j is refused by name', redirect => {
+])('S2.67 the target %j is refused as hostile', redirect => {
   expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
 })
 
@@ -54,7 +64,7 @@ test.each([
   '.\\/evil.test',
   '//here.invalid//evil.test',
   'https://here.invalid//evil.test',
-])('%j is refused by name: parsed, its path is another site', redirect => {
+])('the target %j is refused as hostile, because a browser resolves it to another site', redirect => {
   expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
   expect(followRedirects({ '/old': { redirect: '/b' }, '/b': { redirect } }, '/old', '#x')).toEqual({ refused: 'hostile' })
 })

@@ -52,9 +52,14 @@ test.each([
   ['GB 980 7806 84', 'GB 980 7806 84'],
   ['980.7806-84 001', 'GB 980 7806 84 001'],
   ['980780629', 'GB 980 7806 29'],
-  ['980780685', undefined],
-  ['DE980780684', undefined],
-  ['98078068', undefined],
-])('the VAT number %s', (typed, printed) => {
+])('the VAT number %s is printed as %s', (typed, printed) => {
   expect(printedVatNumber(typed)).toBe(printed)
+})
+
+test.each([
+  ['980780685', 'wrong check digits'],
+  ['DE980780684', 'another country'],
+  ['98078068', 'too short'],
+])('the VAT number %s is invalid: %s', typed => {
+  expect(printedVatNumber(typed)).toBeUndefined()
 })
