@@ -13,10 +13,10 @@ import { cards, newCustomer } from '../support/person'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-// many screens, in the long run in four looks each
+// many screens, each in four combinations of size and theme in the long run
 test.beforeEach(() => test.setTimeout(300_000))
 
-/** Screens made of parts that the others, and the gallery on every push, are made of as well. */
+/** For screens made of the same parts as the others and as the gallery, which every push checks. */
 const inLongRun = (look: () => Promise<void>): Promise<void> => (isLongRun() ? look() : Promise.resolve())
 /** A screen that differs from an earlier one by a message or a mark. */
 const isVariantAccessible = (page: Page, screen: string): Promise<void> => inLongRun(() => isAccessible(page, screen))
@@ -37,12 +37,11 @@ async function areAccessible(page: Page, pages: readonly (readonly [string, stri
 
 const PAGES = sample(Object.entries({ ...OPEN_PAGES, ...PAGES_BESIDE }), 8)
 for (const [part, pages] of inParts(PAGES, Math.ceil(PAGES.length / 6)).entries())
-  test(`A11Y-01 A11Y-25 ${pages.length} public pages without redirect have no violations, part ${part + 1}`, ({ page }) =>
-    areAccessible(page, pages))
+  test(`A11Y-01 A11Y-25 ${pages.length} public pages pass the accessibility checks, and nothing on them moves by itself, part ${part + 1}`, ({
+    page,
+  }) => areAccessible(page, pages))
 
-test('A11Y-23 A11Y-40 sizes of targets and names of controls while looking for a store and asking a question', async ({
-  page,
-}) => {
+test('A11Y-23 A11Y-40 looking for a store and asking a question: targets of 24 px, controls named as shown', async ({ page }) => {
   await page.goto('/')
   const town = page.getByLabel('Town, postcode or store name')
   for (const [screen, typed, said] of [
@@ -121,7 +120,7 @@ async function expectToBeAskedFor(page: Page, fields: readonly string[]): Promis
   await expect(page.locator('body')).not.toContainText(/captcha|robot|puzzle/i)
 }
 
-test('A11Y-04 A11Y-25 the rental up to payment, as first shown and with missing answers', async ({ page }) => {
+test('A11Y-04 A11Y-25 each step of the rental up to payment is accessible, also with missing answers', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   const { storeId, unitId, startDate } = await choiceIn('Bristol')
@@ -161,7 +160,7 @@ test('A11Y-04 A11Y-25 the rental up to payment, as first shown and with missing 
   await isVariantAccessible(page, 'own insurance')
 })
 
-test('A11Y-01 A11Y-20 from payment to the move-in pack', async ({ page }) => {
+test('A11Y-01 A11Y-20 each screen from payment to the move-in pack is accessible', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   await rental.startWith(await choiceIn('Leeds'), customer)

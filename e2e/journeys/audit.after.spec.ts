@@ -6,7 +6,7 @@ import { moveSandboxClock } from '../support/sandboxClock'
 /** Longer than a hold or an attempt to pay lasts. */
 const LATER_MIN = 33
 
-base('I-2 I-3 what all journeys left in the tables of the sandbox agrees, and no payment is left open', async () => {
+base('I-2 I-3 after all journeys the sandbox’s tables break no invariant, and no payment is left open', async () => {
   await moveSandboxClock(LATER_MIN)
   await expect.poll(async () => Object.values((await audit()).findings).flat(), { timeout: 30_000 }).toEqual([])
   const { intents } = await audit()

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => page.context().close())
 
-/** A document that the test gives comes from no network, and may call services of this machine with leave alone. */
+/** A document that a test supplies did not come over the network, and may call this machine only with this permission. */
 const mayCallServices = (other: Page): Promise<void> =>
   other.context().grantPermissions(['local-network-access'], { origin: origins.app })
 
@@ -46,15 +46,15 @@ async function receivedWith(other: Page, markup: string): Promise<void> {
 }
 
 test('SEC-01 a script injected into a page on the way does not run, and monitoring is notified', async ({ page, complaints }) => {
-  const told = page.waitForResponse(
+  const reported = page.waitForResponse(
     answer => answer.url().startsWith(origins.monitoring) && (answer.request().postData() ?? '').includes('script-src-elem'),
   )
   await receivedWith(
     page,
     '<script>window.planted = 1</script><img src="x" onerror="window.planted = 2"><svg onload="window.planted = 3"></svg>',
   )
-  expect((await told).status()).toBe(200)
-  expect((await told).request().postData()).toContain('"blocked":"inline"')
+  expect((await reported).status()).toBe(200)
+  expect((await reported).request().postData()).toContain('"blocked":"inline"')
   expect(await page.evaluate(() => 'planted' in window)).toBe(false)
   expect(complaints.splice(0).join()).toContain('Content Security Policy')
 })
@@ -148,7 +148,9 @@ test('SEC-02 a page creates neither code nor markup from text', async ({ complai
   complaints.splice(0)
 })
 
-test('SEC-05 elements named like globals that scripts look for change nothing', async ({ page }) => {
+test('SEC-05 injected elements named like global variables change nothing: the app starts, and its links work', async ({
+  page,
+}) => {
   await receivedWith(
     page,
     `<form name="config"><input name="api" value="x"><input id="brand"></form><img id="__NEXT__"><a id="lockstep" href="javascript:1"></a>

@@ -70,7 +70,7 @@ test('S4.3 NET-18 after a hold has ended all choices are kept: the unit is held 
 })
 
 test(
-  'S4.3 S4.27 two tabs agree: renewing in one applies to both, and releasing in one applies to both',
+  'S4.3 S4.27 renewing a hold in one tab renews it in the other, and releasing it in one releases it in the other',
   longRunOnly,
   async ({ page, context }) => {
     const rental = new Rental(page)
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('NET-18 Continue after a hold has ended reports it instead of failing', longRunOnly, async ({ page }) => {
+test('NET-18 pressing Continue after a hold has ended says so, and the rental can continue', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()

@@ -119,7 +119,7 @@ test('PAY-19 after a declined card the page says what to do next, and another ca
 })
 
 test(
-  'PAY-09 PAY-13 a bank with its own page: refused, reported at payment; approved, paid once',
+  'PAY-09 PAY-13 on a bank’s own page a refusal leads back to payment, and an approval pays once',
   longRunOnly,
   async ({ page }) => {
     test.slow()

@@ -10,7 +10,7 @@ import { replay } from '../support/replayTool'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 const TIMES = isLongRun() ? Number(process.env['LOCKSTEP_ENDINGS'] ?? 20) : 1
-/** Between the last thing that happens and the end. */
+/** How long after the last event the visit ends. */
 const LATER_MS = 300
 
 test.use({ endsWithReplay: false })
@@ -18,7 +18,7 @@ test.use({ endsWithReplay: false })
 const recordingOf = async (page: Page): Promise<string> =>
   (await page.evaluate(() => sessionStorage.getItem('lockstep:visit')))?.split(' ')[0] ?? ''
 
-/** An agent's browser, which gives the files that arrived. */
+/** A support agent's browser, which opens recordings and downloads their files. */
 async function anAgent(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -84,7 +84,7 @@ async function countsSofas(page: Page, times: number): Promise<{ rec: string; la
 
 type Ending = (context: BrowserContext, page: Page) => Promise<void>
 const ENDINGS: Readonly<Record<string, { readonly end: Ending; readonly comesBack: boolean }>> = {
-  'another site': { end: async (_, page) => void (await page.goto('about:blank')), comesBack: false },
+  'the visitor goes to another site': { end: async (_, page) => void (await page.goto('about:blank')), comesBack: false },
   'the tab is closed': { end: (_, page) => page.close({ runBeforeUnload: true }), comesBack: false },
   'the page crashes': {
     async end(_, page) {
@@ -97,10 +97,9 @@ const ENDINGS: Readonly<Record<string, { readonly end: Ending; readonly comesBac
 }
 
 for (const [name, { end, comesBack }] of sample(Object.entries(ENDINGS), 1))
-  test(`REC-16 the last event arrives ${TIMES} of ${TIMES} times: ${name}`, async ({ browser }) => {
+  test(`REC-16 the last event of a visit arrives every time (${TIMES}), although ${name}`, async ({ browser }) => {
     test.setTimeout(60_000 + TIMES * 30_000)
     const agent = await anAgent(browser)
-    let arrived = 0
     for (let time = 0; time < TIMES; time++) {
       const context = await browser.newContext({ baseURL: origins.app })
       const page = await context.newPage()
@@ -113,17 +112,14 @@ for (const [name, { end, comesBack }] of sample(Object.entries(ENDINGS), 1))
       }
       await agent.open(rec)
       await expect.poll(() => agent.file(rec), { timeout: 30_000 }).toContain(last)
-      arrived++
       await context.close()
     }
-    expect(arrived).toBe(TIMES)
     await agent.close()
   })
 
-test(`REC-16 the last event arrives ${TIMES} of ${TIMES} times: the browser is killed`, async ({ browser }) => {
+test(`REC-16 the last event of a visit arrives every time (${TIMES}), although the browser is killed`, async ({ browser }) => {
   test.setTimeout(60_000 + TIMES * 40_000)
   const agent = await anAgent(browser)
-  let arrived = 0
   for (let time = 0; time < TIMES; time++) {
     const killable = await KillableBrowser.create()
     try {
@@ -134,11 +130,9 @@ test(`REC-16 the last event arrives ${TIMES} of ${TIMES} times: the browser is k
       await next.goto('/size-guide')
       await agent.open(rec)
       await expect.poll(() => agent.file(rec), { timeout: 30_000 }).toContain(last)
-      arrived++
     } finally {
       await killable.close()
     }
   }
-  expect(arrived).toBe(TIMES)
   await agent.close()
 })

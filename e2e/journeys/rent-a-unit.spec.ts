@@ -65,7 +65,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
   })
 
   await test.step('the move-in pack: only the receipt is printed', async () => {
-    // nor does it render a page as for print (tried with Firefox ESR and Playwright 1.64)
+    // WebDriver BiDi does not emulate print (tried with Firefox ESR and Playwright 1.64)
     if (testInfo.project.name === 'firefox') return
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()

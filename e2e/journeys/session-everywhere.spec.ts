@@ -8,7 +8,7 @@ import { newCustomer, type NewCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { longRunOnly } from '../support/longRunOnly'
 
-// pages that Back brings out of memory: the test browser has them off otherwise (F-9)
+// Back restores pages from memory, which Playwright's browser does not do by default (F-9)
 test.use({ launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 // several tabs, a rental and a provider, on machines of any speed; one after the other, so that only one worker needs this browser
@@ -44,7 +44,7 @@ test('AUTH-43 AUTH-45 signing out in one tab signs out all, and Back shows no ol
 
   await signOutButton(page).click()
   for (const tab of [area, terms]) {
-    // a second where nothing else is going on
+    // on an idle machine it takes a second
     await expect(tab.getByRole('dialog', { name: 'You signed out in another tab' })).toBeVisible({ timeout: 5_000 })
     await tab.getByRole('button', { name: 'OK' }).click()
     await expect(signOutButton(tab)).toBeHidden()

@@ -32,7 +32,7 @@ function watch(page: Page) {
 
 const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies(origins.app)).map(({ name }) => name)
 
-test('S7.54 AUTH-33 without a refresh token a page uses a hidden frame: signed in where frames are allowed, otherwise signed out at once', async ({
+test('S7.54 AUTH-33 without a refresh token a page tries a hidden frame once: it is then signed in, or signed out where frames are blocked', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,10 @@ test('AUTH-42 a browser without Web Locks signs in and renews in several tabs', 
   for (const tab of [page, other]) await expect(signOutButton(tab)).toBeVisible()
 })
 
-test('AUTH-41 a tab frozen during renewal delays no other tab, and recovers when it resumes', async ({ page, context }) => {
+test('AUTH-41 while one tab is frozen during renewal another renews, and the frozen one recovers when it resumes', async ({
+  page,
+  context,
+}) => {
   await beSignedIn(page)
   const frozen = await context.newPage()
   let asked: () => void = () => undefined

@@ -79,7 +79,7 @@ test('PAY-01 pressing Pay five times makes one order', longRunOnly, async ({ pag
 })
 
 test(
-  'A11Y-23 A11Y-40 sizes of targets and names of controls on every page of the shop, up to the confirmation',
+  'A11Y-23 A11Y-40 every page of the shop has targets of 24 px, and controls named as shown',
   longRunOnly,
   async ({ page }) => {
     test.setTimeout(300_000)
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('A11Y-01 A11Y-25 the page where guests pay, and the page they return to', longRunOnly, async ({ page }) => {
+test('A11Y-01 A11Y-25 the page where guests pay and the page they return to are accessible', longRunOnly, async ({ page }) => {
   test.setTimeout(300_000)
   const shop = new Shop(page, STORE)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

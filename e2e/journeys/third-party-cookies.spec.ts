@@ -8,7 +8,7 @@ const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
  * A control for the cross-site topology: its journeys prove something about browsers that refuse third-party cookies only
  * if this browser refuses them. Where every service is on one site it shows that the same cookie does reach a frame.
  */
-test('in the cross-site topology a frame of another site receives no cookies, a frame of the same site does', async ({
+test('a frame of another site receives no cookies in the cross-site topology, a frame of the same site does otherwise', async ({
   page,
 }) => {
   const framed: string[] = []
