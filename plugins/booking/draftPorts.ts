@@ -4,7 +4,7 @@ import { typedDateMasks } from './bookingMasks'
 import { DRAFT_LIFE_MS } from './deviceEntries'
 import type { Draft } from './model/draft'
 
-const ROOM = 'drafts'
+const DRAFTS = 'drafts'
 const KEY = 'booking.drafts'
 /** The maximum number of drafts, for rentals in several tabs. */
 const MOST = 10
@@ -45,7 +45,7 @@ export const keepDraft = port(
       Object.assign(merged, Object.fromEntries(Object.entries(draft).filter(([field]) => answered.some(one => one === field))))
       return [{ name, until: now + DRAFT_LIFE_MS, draft: merged }, ...all.filter(one => one.name !== name)].slice(0, MOST)
     }
-    await world.device.update(ROOM, KEY, change, DRAFT_LIFE_MS)
+    await world.device.update(DRAFTS, KEY, change, DRAFT_LIFE_MS)
     return null
   },
 )
@@ -54,15 +54,15 @@ export const recallDraft = port(
   'booking.recallDraft',
   { access: 'keep', irreversibleConfirmed: 'keep', declaredValue: 'keep', termsOf: 'pseudo', typedDate: typedDateMasks },
   async (world, name: string): Promise<Draft | null> => {
-    const found = alive(await world.device.read(ROOM, KEY), world.clock.now()).find(one => one.name === name)
+    const found = alive(await world.device.read(DRAFTS, KEY), world.clock.now()).find(one => one.name === name)
     return (found?.draft as Draft | undefined) ?? null
   },
 )
 
 export const dropDraft = port('booking.dropDraft', 'keep', async (world, name: string) => {
   const now = world.clock.now()
-  await world.device.update(ROOM, KEY, before => alive(before, now).filter(other => other.name !== name), DRAFT_LIFE_MS)
+  await world.device.update(DRAFTS, KEY, before => alive(before, now).filter(other => other.name !== name), DRAFT_LIFE_MS)
   return null
 })
 
-export const dropAllDrafts = port('booking.dropAllDrafts', 'keep', world => world.device.remove(ROOM, KEY))
+export const dropAllDrafts = port('booking.dropAllDrafts', 'keep', world => world.device.remove(DRAFTS, KEY))

@@ -4,7 +4,7 @@ import { COMPARED_LIFE_MS } from './deviceEntries'
 import { readUnits, writeUnits } from './model/comparison'
 import { MOST } from './quoteSlice'
 
-const ROOM = 'drafts'
+const DRAFTS = 'drafts'
 const KEY = 'quote.compared'
 
 export interface Kept {
@@ -14,20 +14,20 @@ export interface Kept {
 
 /** Stores the units being compared on the device for an hour (decisions.md D8). */
 export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: Kept) =>
-  world.device.write(ROOM, KEY, `${storeId} ${writeUnits(unitIds)}`, COMPARED_LIFE_MS),
+  world.device.write(DRAFTS, KEY, `${storeId} ${writeUnits(unitIds)}`, COMPARED_LIFE_MS),
 )
 
 export const readComparison = port(
   'quote.readComparison',
   { storeId: 'keep', unitIds: { each: 'keep' } },
   async (world): Promise<Kept | undefined> => {
-    const stored = await world.device.read(ROOM, KEY)
+    const stored = await world.device.read(DRAFTS, KEY)
     const [, storeId, units] = /^([\w.-]{1,64}) ([\w.,-]{1,200})$/.exec(typeof stored === 'string' ? stored : '') ?? []
     return storeId === undefined ? undefined : { storeId, unitIds: readUnits(units, MOST) }
   },
 )
 
-export const dropComparison = port('quote.dropComparison', 'keep', world => world.device.remove(ROOM, KEY))
+export const dropComparison = port('quote.dropComparison', 'keep', world => world.device.remove(DRAFTS, KEY))
 
 /** The brand's published prices in pence (decisions.md D11). */
 export const publishedPrices = port('quote.publishedPrices', { administrationFee: 'keep', lowestProtection: 'keep' }, world => {
