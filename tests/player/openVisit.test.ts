@@ -36,7 +36,26 @@ test('REC-22 a build that lacks a plugin, or knows none of its events, says what
   const text = await (await visited()).text()
   const { loaded } = await openVisit(registryOf(), text, 'another')
   expect(loaded.notes[0]).toMatch(/^These are the screens of another version/)
-  expect(loaded.notes).toContain(`${itemChosen.type} (1) is left out, because this version has no such feature.`)
+  expect(loaded.notes).toContain(`An event of a feature that this version does not have (${itemChosen.type}): not shown.`)
+})
+
+test('an event of another build that this one does not know has a sentence, with its type and the build as detail', async () => {
+  const text = (await (await visited()).text()).replaceAll(itemChosen.type, 'sample/itemLauded')
+  const { loaded } = await openVisit(registryOf(samplePlugin()), text, 'another')
+  const moment = loaded.moments.find(({ type }) => type === 'sample/itemLauded')
+  expect(moment?.words).toBe(
+    `An event that this version of the site does not know (sample/itemLauded), recorded by version ${loaded.build}`,
+  )
+  expect(loaded.notes).toContain(
+    'An event that this version does not know (sample/itemLauded): listed, without an effect on the screens.',
+  )
+})
+
+test('an event that its plugin cannot describe has a sentence as well', async () => {
+  const { loaded } = await openVisit((await visited()).registry, await (await visited()).text(), 'test')
+  expect(loaded.moments.find(({ type }) => type === orderRefused.type)?.words).toBe(
+    `An event that this version of the site cannot describe (${orderRefused.type}), recorded by version test`,
+  )
 })
 
 test('REC-20 if the states diverge, the note says from which event on', async () => {

@@ -46,9 +46,12 @@ function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly P
     ...(risen.length > 0
       ? [`What was recorded of ${listInWords(risen)} has an earlier form and was converted, so these parts may look different.`]
       : []),
-    ...entriesOf(skipped).map(([type, times]) => `${type} (${times}) is left out, because this version has no such feature.`),
+    ...entriesOf(skipped).map(
+      ([type, times]) => `${eventsInWords(times)} of a feature that this version does not have (${type}): not shown.`,
+    ),
     ...entriesOf(undeclared).map(
-      ([type, times]) => `${type} (${times}) changes nothing here, because this version does not know it.`,
+      ([type, times]) =>
+        `${eventsInWords(times)} that this version does not know (${type}): listed, without an effect on the screens.`,
     ),
     ...(divergence ? [`${divergence.sentence} From there on the screens may not be what the visitor saw.`] : []),
     ...(external ? [`${incompleteReason(external)} Nothing after it is shown.`] : []),
@@ -66,5 +69,7 @@ function missingPages(pages: readonly FoldedPage[], elsewhere: readonly number[]
   const named = missing.length === 1 ? 'Page' : 'Pages'
   return [`${named} ${listInWords(missing.map(String))} of the visit did not reach us: what happened there is not known.`]
 }
+
+const eventsInWords = (count: number): string => (count === 1 ? 'An event' : `${count} events`)
 
 const entriesOf = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => Object.entries(counts)

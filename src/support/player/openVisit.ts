@@ -5,7 +5,7 @@ import { failureOf } from '@/recording/failureOf'
 import { readVisit } from '@/recording/readFile'
 import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
-import { describe, loadAnswerWords, loadDescriptions, loadVisibility } from '@/replay/describe'
+import { describeInWords, loadAnswerWords, loadDescriptions, loadVisibility } from '@/replay/describe'
 import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
 import { eventsOnRequest } from './eventsOnRequest'
 import { presenceAt, type Presence } from './presenceAt'
@@ -70,7 +70,7 @@ export async function openVisit(
 }
 
 function momentsOf(
-  { file, fold: { events, states, rows } }: FoldedPage,
+  { file, fold: { events, states, rows, undeclared } }: FoldedPage,
   descriptions: readonly Describe[],
   visibility: VisibilityByType,
 ): readonly Moment[] {
@@ -85,16 +85,23 @@ function momentsOf(
       at,
       type: event.type,
       cause,
-      words: describe(
-        descriptions,
-        event,
-        () => states.at(index + 1) ?? {},
-        () => states.at(index) ?? {},
-      ),
+      words:
+        describeInWords(
+          descriptions,
+          event,
+          () => states.at(index + 1) ?? {},
+          () => states.at(index) ?? {},
+        ) ?? withoutWords(event.type, file.header.build, Object.hasOwn(undeclared, event.type)),
       ...(failure === undefined ? (onRequest.has(event) ? { isOnRequest: true } : {}) : { failure }),
     }
   })
 }
+
+/** For an event without a description, because another build recorded it or because its payload is not what it should be. */
+const withoutWords = (type: string, build: string, isUnknown: boolean): string =>
+  isUnknown
+    ? `An event that this version of the site does not know (${type}), recorded by version ${build}`
+    : `An event that this version of the site cannot describe (${type}), recorded by version ${build}`
 
 function instantsOf({ file, fold }: FoldedPage): readonly Instant[] {
   const { events, states, rows } = fold
