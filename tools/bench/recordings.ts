@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { preparePostgres } from '../chaos/postgres'
 import { readTemplate } from '../seed-recordings/template'
-import { seededRecordings } from '../seed-recordings/visits'
+import { MADE_UP_BUILDS, seededRecordings } from '../seed-recordings/visits'
 import { cpuTimeOf } from './cpuTime'
 import { APP_ORIGIN, startRecordings } from './recordingsProcess'
 import { table } from './table'
@@ -135,11 +135,12 @@ function per(segments: number, ms: number): number {
 
 /** The compressed segments of each visit, generated before the measurement. Every visitor has their own address. */
 function visitsOf(seed: number): readonly (readonly Sent[])[] {
-  return [...seededRecordings(template, { count: BEFORE + visits, seed, now: Date.now() })].map(({ segments }, index) =>
-    segments.map(text => ({
-      visitor: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
-      bytes: new Uint8Array(gzipSync(text)),
-    })),
+  return [...seededRecordings(template, { count: BEFORE + visits, seed, now: Date.now(), builds: MADE_UP_BUILDS })].map(
+    ({ segments }, index) =>
+      segments.map(text => ({
+        visitor: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+        bytes: new Uint8Array(gzipSync(text)),
+      })),
   )
 }
 

@@ -22,7 +22,7 @@ import { funnelOf } from '../recordings/search/funnel'
 import { knownCriteria } from '../recordings/search/known'
 import type { Store } from '../recordings/store'
 import { readTemplate } from '../seed-recordings/template'
-import { seededRecordings } from '../seed-recordings/visits'
+import { MADE_UP_BUILDS, seededRecordings } from '../seed-recordings/visits'
 import { repeatRows } from './repeatedRows'
 import { table } from './table'
 
@@ -111,7 +111,12 @@ try {
 async function seed(store: Store, clock: { at: number }): Promise<string> {
   const first = clock.at
   let [made, example] = [0, '']
-  for (const { rec, segments, customer } of seededRecordings(await readTemplate(), { count: seeds, seed: 1, now: Date.now() })) {
+  for (const { rec, segments, customer } of seededRecordings(await readTemplate(), {
+    count: seeds,
+    seed: 1,
+    now: Date.now(),
+    builds: MADE_UP_BUILDS,
+  })) {
     clock.at = first + Math.floor((made++ * DAYS) / seeds) * DAY
     for (const text of segments) await keepSegment(store, text)
     if (customer === undefined) continue

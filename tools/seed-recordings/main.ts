@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { appBuilds } from '../recordings/console/appBuilds'
 import { settingsFrom } from '../sandbox/settings'
 import { readTemplate } from './template'
 import { seededRecordings } from './visits'
@@ -31,7 +32,10 @@ async function send(path: string, body: Buffer | string, type: string): Promise<
 
 async function seedSandbox(): Promise<void> {
   const plans = new Map<string, number>()
-  for (const { rec, plan, segments, customer } of seededRecordings(await readTemplate(), { count, seed, now: Date.now() })) {
+  // the build that is served replays them; the development server replays those of any build
+  const build = (await appBuilds(`http://localhost:${ports.app}`).newest()) ?? 'development'
+  const seeding = { count, seed, now: Date.now(), builds: [build] } as const
+  for (const { rec, plan, segments, customer } of seededRecordings(await readTemplate(), seeding)) {
     for (const segment of segments) await send('', gzipSync(segment), 'application/x-ndjson+gzip')
     if (customer !== undefined) await send(`/${rec}/profiles`, JSON.stringify({ profileId: customer }), 'application/json')
     plans.set(plan, (plans.get(plan) ?? 0) + 1)

@@ -22,6 +22,8 @@ export interface Seeding {
   readonly seed: number
   /** When the last visit may have ended, in epoch milliseconds. */
   readonly now: number
+  /** The builds by which they say they were recorded. */
+  readonly builds: readonly [string, ...string[]]
 }
 
 const MINUTE = 60_000
@@ -30,10 +32,11 @@ const DAY = 1_440 * MINUTE
 const DAYS = 20
 /** Long enough for the longest visit. */
 const LONGEST = 180 * MINUTE
-const BUILDS = ['seeded0a', 'seeded1b', 'seeded2c'] as const
+/** Builds that do not exist, where visits are only searched. */
+export const MADE_UP_BUILDS = ['seeded0a', 'seeded1b', 'seeded2c'] as const
 
 /** So many recordings of visits that never were, each of parts of a stored one: its pauses, clocks, builds and people differ. */
-export function* seededRecordings(template: Template, { count, seed, now }: Seeding): Generator<SeededRecording> {
+export function* seededRecordings(template: Template, { count, seed, now, builds }: Seeding): Generator<SeededRecording> {
   const random = randomFrom(seed)
   const plans = shuffled(plansFor(count), random)
   const bodies = new Set<string>()
@@ -48,7 +51,7 @@ export function* seededRecordings(template: Template, { count, seed, now }: Seed
     ] as const) {
       if (part === undefined || made === count) continue
       const rec = `seeded-${seed}-${String(made).padStart(6, '0')}`
-      const build = BUILDS[Math.floor(random() * BUILDS.length)] ?? BUILDS[0]
+      const build = builds[Math.floor(random() * builds.length)] ?? builds[0]
       const segments = segmentsOf(template, { rec, build, at, pages: part, random, bodies })
       yield { rec, plan, segments, ...customer, isReturn: part === next }
       made += 1

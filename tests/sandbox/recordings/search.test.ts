@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { readVisit } from '@/recording/readFile'
 import type { Plan } from '../../../tools/seed-recordings/plans'
 import { readTemplate } from '../../../tools/seed-recordings/template'
-import { seededRecordings, type SeededRecording } from '../../../tools/seed-recordings/visits'
+import { MADE_UP_BUILDS, seededRecordings, type SeededRecording } from '../../../tools/seed-recordings/visits'
 import type { FoundRecording } from '../../../tools/recordings/search/find'
 import type { FunnelStep } from '../../../tools/recordings/search/funnel'
 import { marks, recordings, segments, visits } from '../../../tools/recordings/schema'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await supportForTests()
   const now = server.store.clock.now().getTime()
   const copies: { readonly from: string; readonly to: string }[] = []
-  for (const recording of seededRecordings(await readTemplate(), { count: COUNT, seed: 1, now })) {
+  for (const recording of seededRecordings(await readTemplate(), { count: COUNT, seed: 1, now, builds: MADE_UP_BUILDS })) {
     const alike = seeded.filter(({ plan }) => plan === recording.plan)
     const from = alike[seeded.length % SENT_OF_MANY]
     seeded.push(recording)
