@@ -72,7 +72,7 @@ export function createApp({
 }: AppSetup) {
   const { clock, random } = adapters
   const visit = continueVisit(adapters.tab, random.uuid)
-  const recorder = createRecorder(masksOf(registry.plugins), clock, visit.recordingId)
+  const recorder = createRecorder(masksOf(registry.plugins), clock, visit.recordingId, devTools?.isSame)
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
   const recording = visitRecording({ visit, recorder, adapters, config, registry, build, state: () => store.getState(), send })
 

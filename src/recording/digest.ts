@@ -20,6 +20,11 @@ export function digestOf(value: unknown): string {
   return hex(high) + hex(low)
 }
 
+/** Takes over the digest of a frozen branch that was computed elsewhere, such as in a worker. */
+export function rememberDigest(branch: object, digest: string): void {
+  known.set(branch, [parseInt(digest.slice(0, 8), 16), parseInt(digest.slice(8), 16)])
+}
+
 /** 8 digits. */
 export const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0')
 

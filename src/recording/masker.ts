@@ -20,6 +20,8 @@ export interface Masker {
   leaks(): number
   /** Whether this object occurred with the mask `ref`. */
   isReference(value: object): boolean
+  /** Whether `mask` returned this object and a file contains it unchanged: it has no reference and no key to be escaped. */
+  isPlain(value: object): boolean
 }
 
 /** The stand-in of a text or number whose mask is `pseudo` or `surrogate:…`. */
@@ -53,8 +55,11 @@ type Branch = Exclude<MaskNode, string>
 type Fields = Readonly<Record<string, unknown>>
 
 function maskerWith(standIn: StandIn): Masker {
-  const done = new WeakMap<object, WeakMap<object, unknown>>()
+  const done = new WeakMap<object, WeakMap<object, object>>()
   const references = new WeakSet<object>()
+  const plain = new WeakSet<object>()
+  /** How many references and keys to be escaped have been met. */
+  let special = 0
   let leaks = 0
   let isState = false
 
@@ -63,9 +68,10 @@ function maskerWith(standIn: StandIn): Masker {
       case 'keep':
         return isLeaf(value) ? value : emptied(value)
       case 'ref':
-        if (typeof value === 'object' && value !== null && !references.has(value)) {
+        if (typeof value === 'object' && value !== null) {
+          special++
           // the log keeps this object itself
-          freezeDeep(value)
+          if (!references.has(value)) freezeDeep(value)
           references.add(value)
         }
         return value
@@ -86,10 +92,14 @@ function maskerWith(standIn: StandIn): Masker {
 
   const branch = (value: object, masks: Branch): unknown => {
     const before = done.get(masks)?.get(value)
-    if (before !== undefined) return before
+    if (before !== undefined) {
+      // what it contains is not remembered
+      special++
+      return before
+    }
     const after = Object.freeze(parts(value, masks))
     if (isState || Object.isFrozen(value)) {
-      const ofMasks = done.get(masks) ?? new WeakMap<object, unknown>()
+      const ofMasks = done.get(masks) ?? new WeakMap<object, object>()
       done.set(masks, ofMasks)
       ofMasks.set(value, after)
     }
@@ -103,6 +113,13 @@ function maskerWith(standIn: StandIn): Masker {
     const fields = value as Fields
     return isTable(masks) ? table(fields, masks) : record(fields, masks)
   }
+
+  const fieldsOf = (value: Fields): readonly string[] =>
+    Object.keys(value).filter(key => {
+      if (key[0] === '$') special++
+      // it would change a prototype when the file is read
+      return key !== '__proto__'
+    })
 
   const table = (value: Fields, { key: keyMask, each }: Table): Fields =>
     Object.fromEntries(fieldsOf(value).map(key => [String(leaf(key, keyMask)), mask(value[key], each)]))
@@ -123,6 +140,13 @@ function maskerWith(standIn: StandIn): Masker {
     return typeof value === 'object' ? branch(value, masks) : emptied(value)
   }
 
+  const maskWhole = (value: unknown, masks: MaskNode): unknown => {
+    const before = special
+    const masked = mask(value, masks)
+    if (special === before && typeof masked === 'object' && masked !== null) plain.add(masked)
+    return masked
+  }
+
   const maskState = (state: unknown, masks: MaskNode): unknown => {
     isState = true
     try {
@@ -132,7 +156,13 @@ function maskerWith(standIn: StandIn): Masker {
     }
   }
 
-  return { mask, maskState, leaks: () => leaks, isReference: value => references.has(value) }
+  return {
+    mask: maskWhole,
+    maskState,
+    leaks: () => leaks,
+    isReference: value => references.has(value),
+    isPlain: value => plain.has(value),
+  }
 }
 
 interface List {
@@ -148,12 +178,6 @@ const isTable = (masks: Branch): masks is Branch & Table =>
   typeof masks['key'] === 'string' && masks['each'] !== undefined && Object.keys(masks).length === 2
 
 const isLeaf = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-
-/** Skips keys that would change a prototype when the file is read. */
-const fieldsOf = (value: Fields): readonly string[] => {
-  const keys = Object.keys(value)
-  return keys.includes('__proto__') ? keys.filter(key => key !== '__proto__') : keys
-}
 
 function shapeOf(text: string): string {
   return text

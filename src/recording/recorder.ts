@@ -1,6 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '@/kernel/events'
-import { orderedJson } from '@/domain/orderedJson'
 import type { JournalEntry } from '@/runtime/effects/livePorts'
 import type { SliceDigests, WriteCheckpoint } from './checkpoints'
 import { createMasker, recordedFailure, type RecordingMasks } from './masker'
@@ -35,6 +34,8 @@ export interface Recorder {
   maskState(state: unknown): unknown
   /** Whether this object of a row is public and kept by reference to its body (mask `ref`). */
   isReference(value: object): boolean
+  /** Whether a file contains this object of a row unchanged. */
+  isPlain(value: object): boolean
   /** Sets the only listener. */
   watch(onRow: OnRow | undefined): void
   /** The current state, masked, and the number of the last event. */
@@ -46,8 +47,15 @@ export interface Recorder {
 /**
  * The log. As the innermost store enhancer it sees exactly what reaches the reducers, in order. It masks and writes each event
  * before it is reduced, and lives outside the state.
+ *
+ * @param isSame whether two states are the same although an event did not lead from one to the other, as in Redux DevTools
  */
-export function createRecorder(masks: RecordingMasks, clock: { now(): number }, recordingId: string): Recorder {
+export function createRecorder(
+  masks: RecordingMasks,
+  clock: { now(): number },
+  recordingId: string,
+  isSame: (state: unknown, other: unknown) => boolean = Object.is,
+): Recorder {
   const masker = createMasker()
   const segments: (Segment & { readonly rows: Row[] })[] = []
   let nextSeq = 1
@@ -149,7 +157,7 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
     const recordExternalChange = (): void => {
       const state: unknown = store.getState()
       // an event that a subscriber dispatches arrives before the outer dispatch has returned
-      if (state !== lastState && !reducing && !isEqual(state, lastState))
+      if (state !== lastState && !reducing && !attempt(() => isSame(state, lastState), false))
         write({ kind: 'external', seq: lastSeq, reason: 'external' })
       lastState = state
     }
@@ -204,15 +212,7 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
     dropped: () => dropped,
     leaks: () => masker.leaks(),
     isReference: masker.isReference,
-  }
-}
-
-/** DevTools may have reduced the same events again, which gives an equal state with another identity. */
-const isEqual = (state: unknown, other: unknown): boolean => {
-  try {
-    return orderedJson(state) === orderedJson(other)
-  } catch {
-    return false
+    isPlain: masker.isPlain,
   }
 }
 

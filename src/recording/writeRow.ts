@@ -9,10 +9,17 @@ export interface Reference {
   readonly bytes: number
 }
 
-/** The line with these fields. `referenceOf` returns the reference for objects that are public bodies. */
-export function lineOf(fields: readonly unknown[], referenceOf: (value: object) => Reference | undefined): string {
+/**
+ * The line with these fields. `referenceOf` returns the reference for objects that are public bodies; objects for which `isPlain`
+ * is true contain none, and are not searched.
+ */
+export function lineOf(
+  fields: readonly unknown[],
+  referenceOf: (value: object) => Reference | undefined,
+  isPlain: (value: object) => boolean = () => false,
+): string {
   const encode = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value
+    if (typeof value !== 'object' || value === null || isPlain(value)) return value
     const reference = referenceOf(value)
     if (reference) return { [REFERENCE]: reference.name, n: reference.bytes }
     if (Array.isArray(value)) return value.map(encode)

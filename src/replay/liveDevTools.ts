@@ -96,6 +96,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
     guard,
     inTurn: happen => void (isLive ? happen() : held.push(happen)),
     liveState: shown => (isLive ? shown : (live as typeof shown)),
+    isSame,
   }
 }
 

@@ -25,8 +25,8 @@ import { createVirtualClock, settle } from '../support/virtualClock'
 async function aVisitInDevTools(ports: FakePorts = {}, plugin: Plugin = samplePlugin()) {
   const clock = createVirtualClock(0)
   const registry = registryOf(plugin)
-  const recorder = createRecorder(masksOf(registry.plugins), clock, 'r1')
   const devTools = createDevTools()
+  const recorder = createRecorder(masksOf(registry.plugins), clock, 'r1', devTools.isSame)
   const fakes = { 'sample.findItems': () => [], ...ports }
   const store = createStore({
     registry,

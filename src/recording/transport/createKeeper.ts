@@ -1,4 +1,5 @@
 import type { Clock } from '@/runtime/effects/world'
+import { digestOf } from '../digest'
 import type { Header } from '../fileFormat'
 import { createUploader } from './createUploader'
 import { pageLockName, segmentIdOf, type Keeper, type NamedBody, type SegmentId, type StoredSegment } from './keeper'
@@ -153,20 +154,21 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     uploader.trigger()
   }
 
+  const begin = (header: Header): void => {
+    const path = pagePath(header.rec, header.page)
+    const before = newest.get(path)
+    const prev = before?.seg === header.seg - 1 ? before.digest : null
+    ours.add(path)
+    open.set(segmentPath(header), { header: { ...header, prev }, lines: [], pieces: 0, storedLines: 0, isAlone: false })
+  }
+
   return {
-    open: header =>
-      inTurn(async () => {
-        const path = pagePath(header.rec, header.page)
-        const before = newest.get(path)
-        const prev = before?.seg === header.seg - 1 ? before.digest : null
-        ours.add(path)
-        open.set(segmentPath(header), { header: { ...header, prev }, lines: [], pieces: 0, storedLines: 0, isAlone: false })
-        return null
-      }),
     append: (place, lines, bodies) =>
       inTurn(async store => {
+        if ('v' in place) begin(place)
         const segment = open.get(segmentPath(place))
-        if (!segment || isOver) return true
+        const digests = bodies.map(({ text }) => digestOf(JSON.parse(text)))
+        if (!segment || isOver) return { isStored: true, digests }
         if (segment.pieces === 0 && segment.header.prev !== null)
           segment.isAlone = !(await isStored(store, { ...place, seg: place.seg - 1 }))
         const until = clock.now() + (segment.header.mode === 'consented' ? UNSENT_STORED_MS : STORED_MS)
@@ -178,11 +180,11 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
         const given = segment.pieces === 0 ? undefined : pieceKey(place, 0)
         if (!(await store.change([written], [], given, cited))) {
           open.delete(segmentPath(place))
-          return false
+          return { isStored: false, digests }
         }
         segment.pieces++
         segment.storedLines += unstored.length
-        return true
+        return { isStored: true, digests }
       }),
     close: async place => {
       const closed = await inTurn(async store => {

@@ -2,10 +2,11 @@ import type { Header } from '../fileFormat'
 
 /** Stores a recording's segments on the device and sends them: in a worker, or on this thread if there is none. */
 export interface Keeper {
-  /** Begins a segment. The keeper fills in `prev`, because it has the previous segment. */
-  open(header: Header): Promise<null>
-  /** False if the stored part of the segment was deleted; then nothing is stored. */
-  append(place: SegmentId, lines: readonly string[], bodies: readonly NamedBody[]): Promise<boolean>
+  /**
+   * Adds to a segment. The first lines come with its header, and begin it; the keeper fills in `prev`, because it has the previous
+   * segment.
+   */
+  append(segment: SegmentId | Header, lines: readonly string[], bodies: readonly NamedBody[]): Promise<Appended>
   close(place: SegmentId): Promise<Closed>
   /** Resolves once everything handed over so far is on the device. */
   settle(): Promise<null>
@@ -31,6 +32,12 @@ export const segmentIdOf = ({ rec, page, seg }: SegmentId): SegmentId => ({ rec,
 export interface NamedBody {
   readonly name: string
   readonly text: string
+}
+export interface Appended {
+  /** False if the stored part of the segment was deleted; then nothing is stored. */
+  readonly isStored: boolean
+  /** The digest of each body (`digest.ts`), which the page therefore need not compute. */
+  readonly digests: readonly string[]
 }
 export interface Closed {
   /** Digest of the segment, for the `prev` of the next. */
@@ -70,7 +77,7 @@ export type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }
 
-export const METHODS = ['open', 'append', 'close', 'settle', 'read', 'send', 'note', 'wipe'] as const satisfies readonly Method[]
+export const METHODS = ['append', 'close', 'settle', 'read', 'send', 'note', 'wipe'] as const satisfies readonly Method[]
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
 export const callKeeper = (keeper: Keeper, { method, args }: Pick<Call, 'method' | 'args'>): Promise<unknown> =>

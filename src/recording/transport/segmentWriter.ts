@@ -1,4 +1,5 @@
 import { bodyName, byteLength, FORMAT_VERSION, type Header, type RecordingMode } from '../fileFormat'
+import type { Recorder } from '../recorder'
 import type { Row } from '../rows'
 import { fieldsOf, lineOf } from '../writeRow'
 import type { NamedBody } from './keeper'
@@ -30,19 +31,24 @@ export type HeaderStart = Pick<Header, 'rec' | 'page' | 'seg' | 'build' | 'plugi
 /** Space for the line that ends it. */
 const END_BYTES = 80
 
-interface Named extends NamedBody {
+export interface Named extends NamedBody {
+  readonly value: object
   readonly bytes: number
 }
 
 /** Names the public bodies of this page by their SHA-256, each once. */
-export function bodyNames(isReference: (value: object) => boolean, sha256: (text: string) => Promise<string>) {
+export function bodyNames(
+  { isReference, isPlain }: Pick<Recorder, 'isReference' | 'isPlain'>,
+  sha256: (text: string) => Promise<string>,
+) {
   const named = new WeakMap<object, Named>()
   return {
     isReference,
+    isPlain,
     of: (value: object): Named | undefined => named.get(value),
     async name(value: object): Promise<void> {
       const text = JSON.stringify(value)
-      named.set(value, { name: bodyName(await sha256(text)), text, bytes: byteLength(text) })
+      named.set(value, { value, name: bodyName(await sha256(text)), text, bytes: byteLength(text) })
     },
   }
 }
@@ -77,14 +83,15 @@ export function lineFor(
   const unnamed = new Set<object>()
   const bodies = new Set<Named>()
   const fields = item.kind === 'state' ? ['$', item.seq, item.state] : fieldsOf(item, at => (segment ? at - segment.time : 0))
-  const text = lineOf(fields, value => {
+  const referenceOf = (value: object) => {
     if (!names.isReference(value)) return undefined
     const body = names.of(value)
     if (body) bodies.add(body)
     else if (isLast) return undefined
     else unnamed.add(value)
     return body ?? { name: '', bytes: 0 }
-  })
+  }
+  const text = lineOf(fields, referenceOf, names.isPlain)
   return unnamed.size > 0 ? { unnamed: [...unnamed] } : { text, bytes: byteLength(text) + 1, bodies: [...bodies] }
 }
 

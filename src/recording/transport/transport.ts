@@ -3,10 +3,12 @@ import { forgetRequested } from '@/contracts/consent'
 import { personLeft } from '@/contracts/session'
 import type { Clock } from '@/runtime/effects/world'
 import { checkpointAfter } from '../checkpoints'
+import { rememberDigest } from '../digest'
+import type { Header } from '../fileFormat'
 import type { Recorder } from '../recorder'
 import type { Row } from '../rows'
 import type { Visit } from '../visit'
-import { segmentIdOf, type Keeper, type StoredVisit, type NamedBody, type SubjectKind } from './keeper'
+import { segmentIdOf, type Keeper, type StoredVisit, type SubjectKind } from './keeper'
 import { BATCH_MS, MOST_OWN_ERRORS, SEGMENT_BYTES, SEGMENT_MS, STATE_EVERY } from './limits'
 import { segmentText } from './segmentText'
 import {
@@ -18,6 +20,7 @@ import {
   type HeaderStart,
   type Item,
   type Line,
+  type Named,
   type OpenSegment,
   type StateItem,
 } from './segmentWriter'
@@ -55,13 +58,21 @@ export interface Transport {
   read(rec: string, page: number): Promise<StoredVisit>
 }
 
+/** What is handed to the keeper next. */
+interface Batch {
+  /** Of a segment that begins with these lines. */
+  header?: Header
+  readonly lines: string[]
+  readonly bodies: Named[]
+}
+
 /** Events after which a segment is closed at once. */
 const TROUBLE: ReadonlySet<string> = new Set([sagaCrashed.type, screenCrashed.type])
 
 /** Converts the recorder's rows to lines and passes them to the keeper; holds the lines of the open segment for a beacon. */
 export function startTransport(parts: TransportParts): Transport {
   const { recorder, visit, about, clock, sha256, destination, subjects, beacon, report } = parts
-  const names = bodyNames(recorder.isReference, sha256)
+  const names = bodyNames(recorder, sha256)
   const keeper = parts.keeper(() => attempt(loseOpen))
   /** Items to be written, as functions, so that digests are computed only then. */
   let queue: (() => Item)[] = []
@@ -75,7 +86,7 @@ export function startTransport(parts: TransportParts): Transport {
   let seg = 0
   let dropped = 0
   let to: string | null = null
-  let batch: { lines: string[]; bodies: NamedBody[] } = { lines: [], bodies: [] }
+  let batch: Batch = { lines: [], bodies: [] }
   let isScheduled = false
   let pumping: Promise<void> | undefined
   let ownErrors = 0
@@ -109,9 +120,12 @@ export function startTransport(parts: TransportParts): Transport {
   const handOn = (): void => {
     if (!open || batch.lines.length === 0) return
     const segment = open
-    const stored = keeper.append(segmentIdOf(segment.header), batch.lines, batch.bodies)
+    const { header, lines, bodies } = batch
+    const named = bodies.map(({ name, text }) => ({ name, text }))
+    const appended = keeper.append(header ?? segmentIdOf(segment.header), lines, named)
     reportFailure(
-      stored.then(isStored => {
+      appended.then(({ isStored, digests }) => {
+        digests.forEach((digest, index) => bodies[index] && rememberDigest(bodies[index].value, digest))
         if (!isStored && open === segment) attempt(loseOpen)
       }),
     )
@@ -151,7 +165,7 @@ export function startTransport(parts: TransportParts): Transport {
       first,
       clock.now(),
     )
-    reportFailure(keeper.open(begun.header))
+    batch.header = begun.header
     const patience = clock.sleep(SEGMENT_MS)
     limit = patience
     void patience.done.then(() => attempt(() => open === begun && close()))
@@ -202,7 +216,7 @@ export function startTransport(parts: TransportParts): Transport {
     addLine(segment, item, line)
     batch.lines.push(line.text)
     for (const body of line.bodies) {
-      if (!segment.cited.has(body.name)) batch.bodies.push({ name: body.name, text: body.text })
+      if (!segment.cited.has(body.name)) batch.bodies.push(body)
       segment.cited.add(body.name)
     }
     if (segment.bytes >= SEGMENT_BYTES) close()

@@ -22,6 +22,8 @@ export interface DevTools {
   readonly inTurn: (happen: () => void) => void
   /** The live state, whatever state is shown. */
   readonly liveState: <State>(shown: State) => State
+  /** Whether two states are the same: reducing the events again gives an equal state with another identity. */
+  readonly isSame: (state: unknown, other: unknown) => boolean
   /** Wraps the saga middleware, so that newer code can replace it. */
   readonly workflows?: (own: readonly Middleware[]) => readonly Middleware[]
   /** Wraps the port runner, so that calls outlive the code that made them. */

@@ -14,6 +14,7 @@ export function createRecorder(_rules: unknown, clock: { now(): number }, record
     maskState: state => state,
     maskedState: () => ({ seq, state: {} }),
     isReference: () => false,
+    isPlain: () => false,
     checkpoint: () => undefined,
     watch: () => undefined,
   }
