@@ -139,7 +139,7 @@ test('a visit shows where it was and what unit was viewed, and its page is named
   expect(found?.circumstances).toMatchObject({ store: 'Lockstep Storage Nottingham Lenton', unit: 'Premium 20 sq ft' })
   const opened = await sam.giveReason(visit?.rec ?? '')
   const page = (await sam.get(String(opened.headers.location))).body
-  expect(page).toContain('<h1>Card declined (payment failed) at Payment, Lockstep Storage Nottingham Lenton</h1>')
+  expect(page).toContain('<h1>Card declined (payment failed) twice at Payment, Lockstep Storage Nottingham Lenton</h1>')
 })
 
 test('results beyond one page are counted, and the latest by the server’s clock are shown, latest first', async () => {

@@ -4,7 +4,7 @@ import type { AlikeVisits } from '../search/alike'
 import type { FunnelStep } from '../search/funnel'
 import { JOURNEYS, type Journey } from '../index/journeys'
 import { failureLabel, placeOf } from '../search/labels'
-import { choice, CONSOLE, consolePage, counted, FAILURES, field, FUNNEL, shownTime, type Viewer } from './parts'
+import { choice, CONSOLE, consolePage, counted, FAILURES, field, FUNNEL, shownMinute, type Viewer } from './parts'
 
 interface Period {
   readonly typed: Readonly<Record<string, string | undefined>>
@@ -49,7 +49,7 @@ export const failuresPage = (viewer: Viewer, period: Period, groups: readonly Al
                         >${failureLabel(group)}${placeOf(group.step)}, ${outcomeOf(group)}</a
                       >
                     </h2>
-                    <p>${counted(group.people, 'person', 'people')}, ${counted(group.visits, 'visit')}; the latest ${shownTime(group.latest)}.${stillThere(group)}</p>
+                    <p>${counted(group.people, 'person', 'people')}, ${counted(group.visits, 'visit')}; the latest ${shownMinute(group.latest)}.${stillThere(group)}</p>
                     <p class="hint">${group.isNew} new, ${group.visits - group.isNew - group.solved} seen, ${group.solved} solved.</p>
                   </li>`,
               )}
@@ -94,7 +94,6 @@ export const funnelPage = (viewer: Viewer, period: Period, journey: Journey, ste
               <th scope="col">Reached by</th>
               <th scope="col">Of all</th>
               <th scope="col">Left here</th>
-              <th scope="col">What most of them ran into</th>
             </tr>
           </thead>
           <tbody>
@@ -115,12 +114,12 @@ const funnelRow = ({ id, label, reached, left, trouble }: FunnelStep, all: numbe
     </td>
     <td class="number">
       ${left === 0 ? '0' : html`<a href="${linkTo({ left: id }, period)}">${left}<span class="visually-hidden"> left at ${label}</span></a>`}
-    </td>
-    <td>
       ${
         trouble !== undefined &&
-        html`<a href="${linkTo({ left: id, at: id, error: failureLabel(trouble) }, period)}">${failureLabel(trouble)}</a>,
-          ${counted(trouble.people, 'person', 'people')}`
+        html`<p class="hint">
+          Most often after <a href="${linkTo({ left: id, at: id, error: failureLabel(trouble) }, period)}">${failureLabel(trouble)}</a>:
+          ${counted(trouble.people, 'person', 'people')}
+        </p>`
       }
     </td>
   </tr>`

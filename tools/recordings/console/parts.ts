@@ -10,7 +10,16 @@ export const CONSOLE_STYLESHEET = '/assets/console.css'
 const SERVICE = 'Lockstep support'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
-export const shownTime = (instant: Date): Html => html`<time datetime="${instant.toISOString()}">${TIME.format(instant)}</time>`
+const MINUTE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium' })
+const shownBy =
+  (format: Intl.DateTimeFormat) =>
+  (instant: Date): Html =>
+    html`<time datetime="${instant.toISOString()}">${format.format(instant)}</time>`
+/** To the second, where the order of things matters. */
+export const shownTime = shownBy(TIME)
+export const shownMinute = shownBy(MINUTE)
+export const shownDay = shownBy(DAY)
 
 /** The signed-in agent, and the token of the page's forms. */
 export interface Viewer {

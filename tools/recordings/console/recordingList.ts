@@ -3,7 +3,7 @@ import type { FoundFailure, FoundRecording } from '../search/find'
 import { labelOfStep } from '../index/journeys'
 import { failureLabel, placeOf } from '../search/labels'
 import type { RecordingState } from '../schema'
-import { CONSOLE, counted, shownDuration, shownTime } from './parts'
+import { CONSOLE, counted, shownDay, shownDuration, shownMinute } from './parts'
 
 /** Recordings in the given order, each with what distinguishes it from the others. */
 export const recordingList = (recordings: readonly FoundRecording[]): Html =>
@@ -12,14 +12,14 @@ export const recordingList = (recordings: readonly FoundRecording[]): Html =>
       recording =>
         html`<li class="sheet">
           <h3>
-            <a href="${CONSOLE}/recordings/${recording.rec}">${shownTime(recording.startedAt)}</a> ${stateBadge(recording.state)}
+            <a href="${CONSOLE}/recordings/${recording.rec}">${shownMinute(recording.startedAt)}</a> ${stateBadge(recording.state)}
           </h3>
           ${recording.failures.length > 0 && html`<p class="failures">${failuresInShort(recording.failures)}</p>`}
           <p>${endingOf(recording)} ${stuckFor(recording)}</p>
           ${placeLine(recording)}
           <p class="hint">
             ${counted(recording.events, 'event')} in ${shownDuration(recording.endedAt.getTime() - recording.startedAt.getTime())},
-            ${releaseOf(recording)}${recording.helpCode !== null && `, ${helpOf(recording)}`}. Kept until ${shownTime(recording.keptUntil)}.
+            ${recording.release === null ? releaseOf(recording) : `release ${recording.release}`}${recording.helpCode !== null && `, ${helpOf(recording)}`}. Kept until ${shownDay(recording.keptUntil)}.
           </p>
           ${othersOf(recording)}
           <p class="hint">${recording.rec}</p>
@@ -45,7 +45,7 @@ export function nameOfVisit(recording: FoundRecording): string {
   const { failures, lastStep, isFinished, circumstances } = recording
   const [failure] = failures
   const what = failure
-    ? `${failureLabel(failure)}${placeOf(failure.step)}`
+    ? failureInWords(failure)
     : isFinished
       ? 'Paid'
       : lastStep === null

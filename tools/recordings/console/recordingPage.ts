@@ -5,7 +5,7 @@ import type { Run } from '../files/file'
 import type { FoundRecording } from '../search/find'
 import type { Comment } from '../work/schema'
 import { RECORDING_STATES } from '../schema'
-import { CONSOLE, consolePage, counted, field, form, shownTime, type Viewer } from './parts'
+import { CONSOLE, consolePage, counted, field, form, shownDay, shownTime, type Viewer } from './parts'
 import { endingOf, failureInWords, nameOfVisit, othersOf, releaseOf, stateBadge, stuckFor } from './recordingList'
 
 export interface RecordingPage {
@@ -37,13 +37,13 @@ export function recordingPage(
         <dd>${shownTime(startedAt)}</dd>
         <dt>Ended</dt>
         <dd>${shownTime(endedAt)}</dd>
-        <dt>What came of it</dt>
+        <dt>How it ended</dt>
         <dd>${endingOf(recording)} ${stuckFor(recording)}</dd>
         ${fact('Store', store)} ${fact('Unit', unit)} ${fact('Window', window)} ${fact('Asked for help about', topic)}
-        <dt>Made by</dt>
+        <dt>Version</dt>
         <dd>${releaseOf(recording)}</dd>
         <dt>Kept until</dt>
-        <dd>${shownTime(keptUntil)}</dd>
+        <dd>${shownDay(keptUntil)}</dd>
         <dt>State</dt>
         <dd>${stateBadge(state)}</dd>
       </dl>
