@@ -24,7 +24,7 @@ export interface RecordPreviewProps {
 export default function RecordPreview({ record, heading: Heading }: RecordPreviewProps) {
   const text = useText()
   const { registry } = useApp()
-  // local state, because it follows from the recording alone; a replayed visit has no recording of its own to preview
+  // local state: it follows from the recording alone; a replayed visit has no recording of its own to preview
   const [lines, setLines] = useState<readonly RecordLine[]>()
   useEffect(() => {
     let current = true
