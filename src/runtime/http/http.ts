@@ -38,11 +38,17 @@ const RETRYABLE = new Set([408, 425, 502, 503, 504])
 interface HttpContext extends HttpParts {
   readonly limit: RateLimitWindow
   readonly unreadable: UnreadableResponses
+  readonly unchanged: UnchangedResponses
 }
 
 /** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (decisions.md D49). */
 export function createHttp(parts: HttpParts): Http {
-  const context = { ...parts, limit: createRateLimitWindow(parts), unreadable: createUnreadableResponses() }
+  const context = {
+    ...parts,
+    limit: createRateLimitWindow(parts),
+    unreadable: createUnreadableResponses(),
+    unchanged: createUnchangedResponses(),
+  }
   return {
     async request(request) {
       const { accessToken } = parts
@@ -168,13 +174,16 @@ async function readResponse<T>(parts: HttpContext, request: HttpRequest<T>, answ
     parts.reports.rateLimited(retryAt)
     throw tooManyRequests(retryAt, now)
   }
-  const body = request.answersFile && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : parse(await answer.text())
+  const body = request.answersFile && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : await answer.text()
   if (!answer.ok) {
-    const error = errorFromAnswer(answer.status, body)
+    const error = errorFromAnswer(answer.status, typeof body === 'string' ? parse(body) : body)
     if (error.code === 'INCOMPLETE_PROFILE') parts.reports.profileFoundIncomplete()
     throw error
   }
-  return parts.unreadable.reading(addressOf(request), () => request.read(body))
+  const address = addressOf(request)
+  const read = (): T => parts.unreadable.reading(address, () => request.read(typeof body === 'string' ? parse(body) : body))
+  const isPublic = request.method === 'GET' && request.auth === 'none'
+  return isPublic && typeof body === 'string' ? parts.unchanged.sameOr(request.read, address, body, read) : read()
 }
 
 /**
@@ -215,6 +224,35 @@ export function errorFromAnswer(status: number, body: unknown): AppError {
 }
 
 const isCode = (error: unknown): error is string => typeof error === 'string' && error.length <= LONGEST_CODE && CODE.test(error)
+
+interface UnchangedResponses {
+  /** The object that was last read from this address if the text is still the same, or else what `read` returns. */
+  sameOr<T>(reader: (body: unknown) => T, address: string, text: string, read: () => T): T
+}
+
+const ADDRESSES_PER_READER = 8
+
+/**
+ * Public responses that have not changed are the same object. A long visit reads the same lists again and again: nothing is then
+ * parsed, checked, masked or drawn again, and the recorded rows share one copy.
+ */
+export function createUnchangedResponses(): UnchangedResponses {
+  const readers = new WeakMap<object, Map<string, { readonly text: string; readonly value: unknown }>>()
+  return {
+    sameOr<T>(reader: (body: unknown) => T, address: string, text: string, read: () => T): T {
+      const before = readers.get(reader) ?? new Map<string, { readonly text: string; readonly value: unknown }>()
+      readers.set(reader, before)
+      const last = before.get(address)
+      if (last?.text === text) return last.value as T
+      const value = read()
+      before.delete(address)
+      before.set(address, { text, value })
+      const [oldest] = before.keys()
+      if (before.size > ADDRESSES_PER_READER && oldest !== undefined) before.delete(oldest)
+      return value
+    },
+  }
+}
 
 export function createUnreadableResponses(): UnreadableResponses {
   const addresses = new Set<string>()

@@ -357,3 +357,38 @@ test('a file is read as bytes, whatever they are; a refusal in its place is stil
   expect(await ask({ answersFile: true })).toEqual({ answer: bytes })
   expect(await ask({ answersFile: true })).toMatchObject({ code: 'DOCUMENT_NOT_FOUND', status: 404 })
 })
+
+test('a public response that has not changed is the same object; a changed one, another address or reader, and a private one are not', async () => {
+  const texts = ['[1]', '[1]', '[2]', '[1]', '[1]', '[1]', '[1]', '[1]']
+  const { ask, accessToken } = aClient((_request, attempt) => new Response(texts[attempt - 1]))
+  accessToken.hold('good')
+  const read = (body: unknown): unknown => body
+  const answerTo = async (request: Partial<HttpRequest<unknown>> = {}): Promise<unknown> => {
+    const outcome = (await ask({ read, ...request })) as { readonly answer: unknown }
+    return outcome.answer
+  }
+  const [first, second, changed, back] = [await answerTo(), await answerTo(), await answerTo(), await answerTo()]
+  expect(second).toBe(first)
+  expect([changed, back]).toEqual([[2], [1]])
+  expect(back).not.toBe(first)
+  const others = [
+    await answerTo({ path: '/others' }),
+    await answerTo({ read: body => body }),
+    await answerTo({ auth: 'required' }),
+    await answerTo({ auth: 'required' }),
+  ]
+  expect(others).toEqual([[1], [1], [1], [1]])
+  expect(new Set([back, ...others]).size).toBe(5)
+})
+
+test('only the last addresses of a reader are remembered', async () => {
+  const { ask } = aClient(() => new Response('[1]'))
+  const read = (body: unknown): unknown => body
+  const answerTo = async (path: string) => ((await ask({ read, path })) as { readonly answer: unknown }).answer
+  const first = await answerTo('/0')
+  for (let other = 1; other <= 8; other += 1) await answerTo(`/${other}`)
+  const [again, last] = [await answerTo('/0'), await answerTo('/8')]
+  expect(again).toEqual(first)
+  expect(again).not.toBe(first)
+  expect(await answerTo('/8')).toBe(last)
+})
