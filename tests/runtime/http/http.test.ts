@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as z from 'zod/mini'
 import { createAccessToken } from '@/runtime/http/accessToken'
+import type { HttpRequest } from '@/runtime/effects/world'
 import { API_TIMEOUT_MS, createHttp, READ_ATTEMPTS, WRITE_ATTEMPTS } from '@/runtime/http/http'
 import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { aConfig } from '../../support/aConfig'
