@@ -3,7 +3,7 @@ import type { CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/s
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { AccountState, accountSlice } from './accountSlice'
-import type { IdentifiedUser } from './model/profileDraft'
+import type { IdentifiedUser } from './model/identifiedUser'
 
 type Root = WithSlice<typeof accountSlice>
 

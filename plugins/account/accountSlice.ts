@@ -14,7 +14,8 @@ import type { Subscription } from '@/domain/schemas/subscription'
 import type { Failure } from '@/kernel/AppError'
 import { timeOf } from '@/kernel/events'
 import * as events from './events'
-import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
+import type { IdentifiedUser } from './model/identifiedUser'
+import type { ProfileDraft } from './model/profileDraft'
 
 export interface AccountState {
   readonly session: {

@@ -3,7 +3,8 @@ import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
 import { contactMasks } from '@/contracts/session'
 import { draftMasks, userMasks, subscriptionMasks } from './masks'
-import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
+import type { IdentifiedUser } from './model/identifiedUser'
+import type { ProfileDraft } from './model/profileDraft'
 import type { TabNews } from './model/tabNews'
 
 const event = eventsOf('account')

@@ -1,7 +1,8 @@
 import { storeAddressMasks } from '@/contracts/session'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { Masks } from '@/kernel/masks'
-import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
+import type { IdentifiedUser } from './model/identifiedUser'
+import type { ProfileDraft } from './model/profileDraft'
 
 export const draftMasks: Masks<ProfileDraft> = {
   givenName: 'surrogate:name',

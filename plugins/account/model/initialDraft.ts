@@ -1,7 +1,8 @@
 import type { TypedContact } from '@/contracts/contact'
 import { phoneParts as partsOf } from '@/domain/phoneText'
 import type { Contact } from '@/domain/schemas/contact'
-import { emptyDraft, type IdentifiedUser, type ProfileDraft } from './profileDraft'
+import type { IdentifiedUser } from './identifiedUser'
+import { emptyDraft, type ProfileDraft } from './profileDraft'
 
 /**
  * The form's initial values: the profile from before the server found it incomplete, else the identity token's, else what

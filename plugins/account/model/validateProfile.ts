@@ -3,7 +3,8 @@ import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { phoneProblem, type PhoneReader } from '@/domain/phoneReader'
 import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
 import { isPersonName } from '@/domain/typedPerson'
-import type { IdentifiedUser, ProfileDraft } from './profileDraft'
+import type { IdentifiedUser } from './identifiedUser'
+import type { ProfileDraft } from './profileDraft'
 
 /** The fields that can be invalid. The phone number's two inputs count as one field. */
 export type ProfileField = Exclude<keyof ProfileDraft, 'callingCode' | 'nationalNumber' | 'country'> | 'phoneNumber'

@@ -3,7 +3,7 @@ import { hasSessionHint, writeSessionHint } from '@/runtime/adapters/sessionHint
 import type { HeldReturn, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { userMasks } from '../masks'
-import type { IdentifiedUser } from '../model/profileDraft'
+import type { IdentifiedUser } from '../model/identifiedUser'
 import { recordableTarget, safeTarget } from '../model/returnTarget'
 import { authorizeAddress } from './identity/authorizeAddress'
 import { redeem } from './identity/authorizationCode'
@@ -209,7 +209,7 @@ export const recallInterrupted = port(
   },
 )
 /** The last requested sign-in, for an error page that is opened again. */
-export const recallIntent = port(
+export const recallLatestSignIn = port(
   'account.recallIntent',
   { code: 'keep', target: 'drop', method: 'keep' },
   async (world): Promise<(SignInRequest & { readonly code: string | null }) | null> => {

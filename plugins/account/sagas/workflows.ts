@@ -29,7 +29,7 @@ import {
 import { needsSession } from '../model/needsSession'
 import { safeTarget } from '../model/returnTarget'
 import { accountPath, authErrorPath, signInPath } from '../paths'
-import { beginSignIn, readRecordableTarget, recallIntent } from '../ports/signIn'
+import { beginSignIn, readRecordableTarget, recallLatestSignIn } from '../ports/signIn'
 import { closeSignInWindow, openSignInWindow, signInWindowClosed, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
 import {
   forgetSession,
@@ -114,8 +114,8 @@ function* recallFailure(): Fx<void> {
   while (true) {
     const { payload } = yield* take(arrived)
     if (payload.path !== authErrorPath || (yield* select(selectSignInFailure))) continue
-    const intent = yield* call(recallIntent)
-    if (intent) yield* put(failureRecalled(intent))
+    const latest = yield* call(recallLatestSignIn)
+    if (latest) yield* put(failureRecalled(latest))
   }
 }
 

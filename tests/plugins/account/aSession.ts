@@ -1,4 +1,4 @@
-import type { IdentifiedUser } from '@plugins/account/model/profileDraft'
+import type { IdentifiedUser } from '@plugins/account/model/identifiedUser'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { TestApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
