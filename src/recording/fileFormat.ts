@@ -11,6 +11,7 @@ export interface Header {
   readonly rec: string
   /** The number of the page load within the visit, from 1. */
   readonly page: number
+  /** The number of the segment within the page load. */
   readonly seg: number
   /** `seq` of the segment's first event. */
   readonly seq: number
@@ -40,6 +41,7 @@ export interface Extra {
   readonly u?: 1
 }
 
+/** The key of an object that stands for a public body, stored once elsewhere. */
 export const REFERENCE = '$ref'
 /** The beginning of a public body's line. */
 export const BODY = '["=",'

@@ -1,8 +1,8 @@
+/** The HTML documents that the bundler writes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 
-/** The documents that the bundler writes. */
 const at = (file: string): string => path.resolve(file)
 
 /**

@@ -1,8 +1,9 @@
 import path from 'node:path'
 
 /**
- * By the name of a group: tests of the sandbox and those that draw nothing wait for servers and programs, while drawing never waits. Side
- * by side they keep all cores busy; within a kind groups are numbered from the longest to the shortest (tools/run/lib/testGroups.mjs).
+ * The kinds of groups, which their names begin with. Tests of the sandbox and those without a DOM (`plain`) often wait for servers and
+ * programs, while tests that render (`drawn`) never wait: run side by side they keep all cores busy. Within a kind, groups are
+ * numbered from the longest to the shortest (tools/run/lib/testGroups.mjs).
  */
 const KINDS = ['sandbox', 'plain', 'drawn']
 const kindOf = ({ path: file }) => path.basename(file).split('-')[0]

@@ -39,7 +39,7 @@ export default function StoresPage() {
   )
 }
 
-/** What was recorded of the text typed before does not hold for the place in the address. */
+/** The search field, mounted anew for each place: `useViewPart` then forgets what was recorded of the text typed before. */
 function FinderOfPlace() {
   useViewPart(PLACE)
   return <StoreFinder />

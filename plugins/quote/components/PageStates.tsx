@@ -14,13 +14,13 @@ import { LinkButton } from '@/ui/LinkButton'
 import { useSharedQuery } from '../hooks'
 
 /** Shown while today's prices are loading, with the height of the content. */
-export function Asking() {
+export function PricesLoading() {
   const text = useText()
   return <Skeleton count={24} label={text('quote.loading')} />
 }
 
 /** Shown if the prices could not be loaded, with the reason and a retry. */
-export function NotAnswered() {
+export function PricesUnavailable() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
@@ -40,7 +40,7 @@ export function NotAnswered() {
   )
 }
 
-/** Shown if the store in the address does not exist, so that retrying would not help. */
+/** Whether the address names no store, or one that does not exist, so that retrying would not help. */
 export const isNoStore = (failure: Failure | undefined): boolean => failure === undefined || failure.code === 'STORE_NOT_FOUND'
 
 /** Shown if the unit in the address does not exist, or the address names none: where to go instead. */

@@ -13,16 +13,23 @@ export interface Change {
 
 export interface Changes {
   readonly lines: readonly Change[]
-  /** More to pay is positive. */
+  /** The difference in what is paid at once; positive if it is more. The same holds for the others. */
   readonly today: Pence
   readonly later: Pence
+  /** Of the first two months together. */
   readonly minimum: Pence
 }
 
 /** The differences from the price in the link, line by line; undefined if there are none. */
 export function changesSince(linked: PriceParts, now: PriceParts): Changes | undefined {
-  const plain = (line: 'rent' | 'protection' | 'access' | 'fee') => changeOf(line, linked[line], now[line])
-  const lines = [...plain('rent'), ...promotionChange(linked, now), ...plain('protection'), ...plain('access'), ...plain('fee')]
+  const changesOf = (line: 'rent' | 'protection' | 'access' | 'fee') => changeOf(line, linked[line], now[line])
+  const lines = [
+    ...changesOf('rent'),
+    ...promotionChange(linked, now),
+    ...changesOf('protection'),
+    ...changesOf('access'),
+    ...changesOf('fee'),
+  ]
   if (lines.length === 0) return undefined
   const [before, after] = [sumsOf(linked), sumsOf(now)]
   return { lines, today: after.today - before.today, later: after.later - before.later, minimum: after.minimum - before.minimum }
@@ -34,7 +41,10 @@ function changeOf(line: ChangedLine, before: Pence, now: Pence): Change[] {
   return [{ line, kind, before, now }]
 }
 
-/** Over both months of a promotion. Listed even where only the rent it is a share of has changed, so that the lines add up. */
+/**
+ * The change of a promotion, over both its months. A promotion may be a share of the rent; it is then listed even if only the rent
+ * has changed, so that the lines add up.
+ */
 function promotionChange(linked: PriceParts, now: PriceParts): Change[] {
   if (linked.off === now.off && linked.secondOff === now.secondOff) return []
   const [before, after] = [linked.off + linked.secondOff, now.off + now.secondOff]

@@ -16,7 +16,7 @@ import { Actions } from '../components/Actions'
 import { AsOf, usePricing } from '../components/AsOf'
 import { CompareTable } from '../components/CompareTable'
 import { factsOf } from '../components/facts'
-import { Asking, isNoStore, Missing, NotAnswered } from '../components/PageStates'
+import { PricesLoading, isNoStore, Missing, PricesUnavailable } from '../components/PageStates'
 import { useSharedQuery, useSelected } from '../hooks'
 import { readUnits } from '../model/comparison'
 import { readChoice } from '../model/priceQuote'
@@ -42,8 +42,8 @@ function Comparison() {
   const failure = useAnswer(offerFailure)
   const ids = readUnits(named, MOST)
   if (ids.length === 0) return <Nothing />
-  if (pricedAt === undefined) return <Asking />
-  if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <NotAnswered />
+  if (pricedAt === undefined) return <PricesLoading />
+  if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <PricesUnavailable />
   const known = offer.groups.flatMap(group => group.units)
   const units = ids.flatMap(id => known.find(unit => unit.id === id) ?? [])
   const gone = ids.length - units.length

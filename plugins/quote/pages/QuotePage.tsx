@@ -4,7 +4,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { PageTitle } from '@/view/PageTitle'
 import { useLocationQuery } from '@/view/navigation'
 import { Page } from '@/ui/Page'
-import { Asking, isNoStore, Missing, NotAnswered } from '../components/PageStates'
+import { PricesLoading, isNoStore, Missing, PricesUnavailable } from '../components/PageStates'
 import { QuoteSheet } from '../components/QuoteSheet'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
@@ -27,8 +27,8 @@ function Quote() {
   const offer = useAnswer(unitsOnOffer)
   const failure = useAnswer(offerFailure)
   if (unitId === undefined) return <Missing what="noChoice" />
-  if (pricedAt === undefined) return <Asking />
-  if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <NotAnswered />
+  if (pricedAt === undefined) return <PricesLoading />
+  if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <PricesUnavailable />
   const unit = offer.groups.flatMap(({ units }) => units).find(({ id }) => id === unitId)
   return unit ? <QuoteSheet offer={offer} store={store} unit={unit} /> : <Missing what="noUnit" />
 }

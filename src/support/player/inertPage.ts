@@ -26,7 +26,7 @@ const NAVIGATION_KEYS = new Set([
  * moving the focus still work. The page around the replay keeps its focus and scroll position.
  */
 export function makePageInert(page: Window & typeof globalThis, onIgnored: () => void): void {
-  const hold = (event: Event, isReported: boolean): void => {
+  const intercept = (event: Event, isReported: boolean): void => {
     event.stopImmediatePropagation()
     if (event instanceof page.KeyboardEvent && isNavigationKey(event)) return
     if (isReported) {
@@ -34,8 +34,8 @@ export function makePageInert(page: Window & typeof globalThis, onIgnored: () =>
       onIgnored()
     } else if (opensSelect(event)) event.preventDefault()
   }
-  for (const type of REPORTED_EVENTS) page.addEventListener(type, event => hold(event, true), { capture: true })
-  for (const type of SILENT_EVENTS) page.addEventListener(type, event => hold(event, false), { capture: true })
+  for (const type of REPORTED_EVENTS) page.addEventListener(type, event => intercept(event, true), { capture: true })
+  for (const type of SILENT_EVENTS) page.addEventListener(type, event => intercept(event, false), { capture: true })
 
   // screens focus and scroll to elements on arrival, which here would affect the viewer
   page.HTMLElement.prototype.focus = () => undefined

@@ -1,4 +1,6 @@
+/** Crockford’s Base32, which has no letters that look like digits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Of FNV-1a for 64 bits. */
 const PRIME = 0x100000001b3n
 const IN_FOURS = /(.{4})(?=.)/g
 
@@ -15,6 +17,6 @@ export function shortReference(id: string): string {
 
 /** Normalises a typed reference; any other text, such as a complete id, is returned unchanged. */
 export function typedReference(typed: string): string {
-  const heard = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(heard) ? heard.replaceAll(IN_FOURS, '$1-') : typed
+  const normalised = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(normalised) ? normalised.replaceAll(IN_FOURS, '$1-') : typed
 }

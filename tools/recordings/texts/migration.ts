@@ -1,6 +1,9 @@
 import type { Migration } from '../../backend/db/migrate'
 
-/** Until here a text's name was made of its row's place. From here on the row says it, so that a text stays where it is when its row moves. */
+/**
+ * Before this migration, the name of a segment's text in the object store followed from the columns of its row. Now the row stores the
+ * name, so that the text keeps it when those columns change.
+ */
 export const textsMigration: Migration = {
   id: 'support-011-objects',
   sql: `

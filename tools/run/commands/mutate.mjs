@@ -1,4 +1,4 @@
 import { mutateFolders } from '../lib/mutateFolders.mjs'
 
-/** Mutation testing of a folder, or of all that have to reach the score: `npm run mutate -- plugins/payment`. */
+/** Mutation testing of a folder, or of all that must reach the required score: `npm run mutate -- plugins/payment`. */
 export const run = args => mutateFolders(args)

@@ -1,4 +1,4 @@
 import { testAll } from '../lib/testAll.mjs'
 
-/** What every push must pass. */
+/** `npm test`: everything that a push must pass. */
 export const run = () => testAll({ topologies: ['ports'] })

@@ -32,7 +32,7 @@ export async function keepCardWithin(
     await moveIntent(tx, parts, intentId, { status: 'inited' }, attempt.webhookBehaviour)
     return { refused: attempt.keepError, processor: PROCESSOR_MESSAGES[attempt.keepError] }
   }
-  // Left to the unique index, because two tabs may store the same card at once.
+  // The unique index decides whether the card is new, because two tabs may store the same card at once.
   const [card] = await tx
     .insert(cards)
     .values({

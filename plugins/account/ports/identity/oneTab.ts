@@ -9,7 +9,7 @@ export const TRIES = 10
  * Runs session work in one tab at a time, under a Web Lock. If the wait times out without any progress, the tab that holds
  * the lock may be frozen, and the lock is stolen (F-4, AUTH-41). A tab that loses the lock aborts and queues again without
  * stealing, so that two tabs never steal from each other in turn.
- * @param work runs while the lock is held, its turn; aborted when the lock is stolen, after which it must change nothing
+ * @param work runs while this tab holds the lock; its signal aborts when the lock is stolen, after which it must change nothing
  * @param progress a value that changes with every completed piece of work
  */
 export async function inOneTab<T>(

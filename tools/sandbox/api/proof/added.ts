@@ -1,4 +1,7 @@
-/** Adds our protection to a rental without proof of the customer's own insurance, as a change of its terms. */
+/**
+ * Our protection is added to a rental for which no proof of the customer's own insurance has arrived, and removed again when it
+ * arrives. Both are changes of the rental's terms.
+ */
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { OTHER_INSURANCE, type InsuranceChoice } from '../booking/insurance'
@@ -9,7 +12,7 @@ import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import { awaitedProof } from './awaited'
 
-/** Takes effect from the next month, whose first day is returned. The rental must be locked. */
+/** Changes the insurance from the next month on, whose first day is returned. The rental must be locked. */
 export async function setProtection(
   tx: Database,
   rental: SubscriptionRow,
@@ -23,11 +26,14 @@ export async function setProtection(
   return fromDay
 }
 
-/** The first day without it; or that the rental ends earlier, so that it stays. */
-export type TakenOff = { readonly fromDay: string } | { readonly endsAt: string }
+/** The first day without the added protection; or the end of the rental, if that is earlier and the protection therefore stays. */
+export type Removal = { readonly fromDay: string } | { readonly endsAt: string }
 
-/** Removes it once proof has arrived; undefined if none was added, or it would not have started before the rental ends. */
-export async function takeOffAdded(tx: Database, now: Date, rental: SubscriptionRow): Promise<TakenOff | undefined> {
+/**
+ * Removes the added protection once proof has arrived. Undefined if none was added, or it would not have started before the rental
+ * ends.
+ */
+export async function removeAddedProtection(tx: Database, now: Date, rental: SubscriptionRow): Promise<Removal | undefined> {
   const awaited = await awaitedProof(tx, rental, now)
   if (awaited?.isAdded !== true) return undefined
   // even if the rental ends earlier, because notice may be withdrawn

@@ -6,7 +6,7 @@ import { longDate, pounds } from '../../web/formats'
 import { type InsuranceChoice, insuranceText } from '../booking/insurance'
 import { type Sender, write } from '../rental/messages'
 import type { SubscriptionRow } from '../schema'
-import type { TakenOff } from './added'
+import type { Removal } from './added'
 import type { Substitute } from './awaited'
 
 /** The audit recognises the e-mails by these sentences. */
@@ -101,7 +101,7 @@ export const sendAdditionMessage = (
   }))
 
 /** The effect of the proof on protection that had been added. */
-export const confirmProof = (tx: Database, sender: Sender, rental: SubscriptionRow, added: TakenOff | undefined): Promise<void> =>
+export const confirmProof = (tx: Database, sender: Sender, rental: SubscriptionRow, added: Removal | undefined): Promise<void> =>
   write(tx, sender, rental, ({ url }) => ({
     subject: 'We have your proof of insurance',
     parts: [

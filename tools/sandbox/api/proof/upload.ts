@@ -6,7 +6,7 @@ import { newId } from '../ids'
 import { lockOwnRental } from '../rental/find'
 import type { SubscriptionRow } from '../schema'
 import { awaitedProof } from './awaited'
-import { takeOffAdded } from './added'
+import { removeAddedProtection } from './added'
 import { isWhole } from './isWhole'
 import { confirmProof } from './letters'
 import { proofParts, proofs, type ProofRow, type ProofType } from './schema'
@@ -82,6 +82,6 @@ async function finish(
   await tx.delete(proofParts).where(eq(proofParts.proofId, id))
   const [received] = await tx.update(proofs).set({ content, receivedAt: clock.now() }).where(eq(proofs.id, id)).returning()
   if (received === undefined) throw new Error('the proof of a locked rental is gone')
-  await confirmProof(tx, { clock, settings }, rental, await takeOffAdded(tx, clock.now(), rental))
+  await confirmProof(tx, { clock, settings }, rental, await removeAddedProtection(tx, clock.now(), rental))
   return received
 }
