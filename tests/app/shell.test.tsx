@@ -20,7 +20,7 @@ const { number, ...unregistered } = aConfig.brand.company
 test.each([
   ['with its number', aConfig.brand.company, `Registered in England and Wales, no. ${number}.`],
   ['without a number where none is configured', unregistered, 'Registered in England and Wales.'],
-])('the footer names the company %s', async (_, company, registered) => {
+])('the footer names the company, %s', async (_, company, registered) => {
   await makeApp({ plugins: [corePlugin], config: { ...aConfig, brand: { ...aConfig.brand, company } } })
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     `Lockstep Storage Ltd, 14 Avonside Yard, Bristol BS2 0QX. ${registered}`,

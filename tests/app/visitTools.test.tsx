@@ -228,7 +228,7 @@ test('S9.65 with a worker that never answers the app works, logs it once, and th
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(2))
 })
 
-test('REC-18 a failing keeper is switched off, and the app continues', async () => {
+test('REC-18 if storing the recording fails, recording is switched off, and the app continues', async () => {
   const broken = new Proxy({}, { get: () => () => Promise.reject(new Error('no')) })
   const app = await anApp({ adapters: { keeper: () => broken as never } })
   await app.goesOn()

@@ -53,7 +53,7 @@ test.each([
   ['a payload that is no text', '{"payload": {}}'],
   ['a payload that is no list', '{"payload": "{}"}'],
   ['a lifted state without actions', '{"actionsById": {}, "stagedActionIds": [0]}'],
-])('%s are refused by name', (_what, text) => {
+])('%s are refused as no export of Redux DevTools', (_what, text) => {
   const { registry } = aVisit()
   expect(() => fromDevTools(text, registry)).toThrow(expect.objectContaining({ code: 'RECORDING_NOT_RECOGNISED' }))
 })

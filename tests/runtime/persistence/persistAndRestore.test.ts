@@ -89,7 +89,7 @@ test('a first visit restores nothing and reports nothing', async () => {
   expect([page.id(), page.types()]).toEqual(['', []])
 })
 
-test('it is written with its version and its expiry', async () => {
+test('a value is written with its version and its expiry', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   expect(standing(page.memory)).toMatchObject({ value: { id: 'b1' }, version: 2, until: page.clock.now() + HOUR })
@@ -134,7 +134,7 @@ test.each([
   ['no version', { value: { id: 'b1' } }],
   ['another shape', { value: ['b1'], version: 2 }],
   ['what we never write', { value: { id: 'x'.repeat(50) }, version: 2 }],
-])('%s is deleted and reported', async (_, document) => {
+])('a stored value is deleted and reported: %s', async (_, document) => {
   const memory = createMemoryDevice(() => 0)
   put(memory, document)
   const page = await aPage(memory)
@@ -179,7 +179,7 @@ test('a cleared value is removed from the device', async () => {
   expect(page.memory.texts.has(KEY)).toBe(false)
 })
 
-test('one that is cleared and set again at once stays', async () => {
+test('a value that is cleared and set again at once stays', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   page.store.send(emptied(), 'user')
