@@ -29,6 +29,8 @@ export interface Samples {
 /** The profiler's entries for idle time and native work. */
 const OUTSIDE_SCRIPT = new Set(['(root)', '(idle)', '(program)'])
 const GARBAGE = '(garbage collector)'
+/** Samples this much closer together than usual were taken late, several at once, and all show the same moment. */
+const AT_ONCE = 1 / 4
 
 /**
  * Counts samples by the owner of the interrupted function. `ownerOf` is undefined for functions that count for their caller,
@@ -53,7 +55,9 @@ export function samplesOf(
   const garbage = { recorder: 0, rrweb: 0, app: 0 }
   const gaps: number[] = []
   let last: Owner = 'app'
+  const usualUs = percentile(timeDeltas, 0.5)
   samples.forEach((id, place) => {
+    if (place > 0 && (timeDeltas[place] ?? usualUs) < usualUs * AT_ONCE) return
     const { functionName = '', url = '' } = byId.get(id)?.callFrame ?? {}
     if (url === '' && functionName === GARBAGE) garbage[last]++
     if (url === '' && (functionName === GARBAGE || OUTSIDE_SCRIPT.has(functionName))) return

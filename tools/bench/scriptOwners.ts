@@ -9,8 +9,8 @@ export const RRWEB_URL = 'rrweb.js'
 const OWNERS: readonly (readonly [RegExp, Owner])[] = [
   [/^src\/recording\//, 'recorder'],
   [/^src\/app\/(visitRecording|visitTools|visitFiles)\.ts$/, 'recorder'],
-  // the recorder's enhancer passes every event to the store, whose work belongs to the app
-  [/^node_modules\/redux\//, 'app'],
+  // the recorder's enhancer passes every event to the store, whose work belongs to the app; packages may be those of another checkout
+  [/(^|\/)node_modules\/redux\//, 'app'],
 ]
 
 /** The owner of a function in the built app, by its source file; `maps` is the folder of source maps. */
