@@ -1,5 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { toFailure } from '@/kernel/AppError'
+import { digestOf } from '@/recording/digest'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
@@ -83,8 +84,8 @@ function* accept(): Fx<never> {
     ({ token }) => token,
     function* ({ payload: { token } }): Fx<void> {
       try {
-        // the device stores only a digest of the secret, to distinguish links
-        const name = `people.accept ${token.slice(0, 8)}`
+        // the device stores only a digest of the secret
+        const name = `people.accept ${digestOf(token)}`
         const invitation = yield* withIdempotencyKey(name, key => call(acceptInvitation, token, key))
         yield* put(events.invitationAccepted({ token, invitation }))
       } catch (error) {

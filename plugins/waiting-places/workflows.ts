@@ -1,6 +1,7 @@
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
+import { digestOf } from '@/recording/digest'
 import type { SagaEntry } from '@/kernel/contract'
 import { answerTo, call, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
@@ -56,8 +57,8 @@ function* followLink(): Fx<never> {
 function* leaveByItsLink(): Fx<never> {
   return yield* onLeading(events.linkLeaveSubmitted, function* ({ payload: { token } }): Fx<void> {
     try {
-      // the device stores only a digest of the secret, to distinguish links
-      const name = `waitingPlaces.leaveByLink ${token.slice(0, 8)}`
+      // the device stores only a digest of the secret
+      const name = `waitingPlaces.leaveByLink ${digestOf(token)}`
       yield* put(events.linkLeft({ size: yield* withIdempotencyKey(name, key => call(leaveByLink, token, key)) }))
     } catch (error) {
       const failure = toFailure(error)
