@@ -3,7 +3,7 @@ import { profileRetried, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
 import { call, onLatest, onLeading, put, takeAny, type Fx } from '@/runtime/effects/fx'
-import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { selectSubject } from '../accountSelectors'
 import {
   draftRestored,
@@ -48,10 +48,8 @@ export function* loadSubscriptions(): Fx<void> {
 export function* completeProfile(): Fx<void> {
   yield* onLeading(profileSubmitted, function* ({ payload: { contact } }) {
     const intention = `account.completeSignup ${digestOf(contact)}`
-    const key = yield* call(idempotencyKeyOf, intention)
     try {
-      yield* call(completeSignup, contact, key)
-      yield* call(releaseIdempotencyKey, intention)
+      yield* withIdempotencyKey(intention, key => call(completeSignup, contact, key))
       yield* put(profileCompleted())
     } catch (error) {
       yield* put(profileRefused(toFailure(error)))

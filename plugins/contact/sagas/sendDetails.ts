@@ -1,6 +1,6 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
 import { call, onLeading, put, takeAny, type Fx } from '@/runtime/effects/fx'
-import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -22,9 +22,7 @@ export function* sendDetails(): Fx<void> {
     const intention = `contact.${asInquiry ? 'inquire' : 'submit'} ${digestOf(payload)}`
     try {
       yield* call(keepContactCookie, payload)
-      const key = yield* call(idempotencyKeyOf, intention)
-      const { id } = yield* call(asInquiry ? sendInquiry : submitDetails, payload, key)
-      yield* call(releaseIdempotencyKey, intention)
+      const { id } = yield* withIdempotencyKey(intention, key => call(asInquiry ? sendInquiry : submitDetails, payload, key))
       // a visitor who closed the form meanwhile stays where they are
       const { form } = yield* select(selectContact)
       yield* put(submitted({ id, storeId: payload.storeId }))
