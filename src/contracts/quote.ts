@@ -1,6 +1,7 @@
 import { routeRef } from '@/kernel/references'
 
-/** The pages for comparing units and for quotes. Owner: the plugin `quote`. */
+/** Owner of both pages: the plugin `quote`. */
+
 /** Compares up to three units of a store: `storeId`, `units` (comma-separated ids). */
 export const compareRoute = routeRef('quote.compare')
 /**

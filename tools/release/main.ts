@@ -15,6 +15,8 @@ import { countLicences } from './licences'
  * build of a version: its digests, its bill of materials, its licences. tools/release/README.md says when.
  */
 const CHANGELOG = 'tools/release/CHANGELOG.md'
+/** The releases that the app lists, written by hand. */
+const RELEASE_HISTORY = 'plugins/updates/model/releaseHistory.ts'
 const HEADING = '# Changelog\n'
 const NONE_YET = '\nNo version has been released yet.\n'
 const run = (program: string, ...args: string[]): string =>
@@ -34,7 +36,7 @@ async function prepare(): Promise<void> {
   await writeFile(CHANGELOG, `${HEADING}\n${section}${before}`)
   console.log(`Read what ${CHANGELOG} says of ${version}, then:`)
   console.log(
-    `  git add ${CHANGELOG} package.json package-lock.json && git commit -m "Release ${version}" && git tag v${version} && npm run release`,
+    `  git add ${CHANGELOG} package.json package-lock.json ${RELEASE_HISTORY} && git commit -m "Release ${version}" && git tag v${version} && npm run release`,
   )
   console.log(JSON.stringify({ version, commits: commits.length }))
 }

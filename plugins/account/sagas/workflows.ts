@@ -133,8 +133,6 @@ function* leaveSignInPage(): Fx<void> {
 const targetOf = (target: string | undefined): string =>
   target === undefined ? accountPath : safeTarget(target, 'https://app.invalid')
 
-/** Recordings refer to workflows by id, so an id stays when its function is renamed. */
-
 /** Signs out in every tab at once, then at the identity provider, which cannot be reached offline (AUTH-43, AUTH-44). */
 function* signOut(): Fx<void> {
   yield* onLeading(signOutRequested, function* () {

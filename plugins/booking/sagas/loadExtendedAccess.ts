@@ -24,20 +24,11 @@ export function* loadExtendedAccess(): Fx<void> {
 
 /** The price is shown as early as the units and date steps. */
 export function* showExtendedAccess(): Fx<never> {
-  return yield* onLatest([arrived, retryRequested, offerRequested], learnQuietly)
+  return yield* onLatest([arrived, retryRequested, offerRequested], loadEarly)
 }
 
-function* learnQuietly(): Fx<void> {
-  const { path } = yield* select(selectLocation)
-  const step = stepOfPath(path)
-  const storeId = yield* select(selectStoreId)
-  const { extendedAccess } = yield* select(selectCatalogue)
-  if ((step !== 'unit' && step !== 'date') || storeId === undefined || extendedAccess?.storeId === storeId) return
-  try {
-    const info = yield* call(readExtendedAccess, storeId)
-    yield* put(extendedAccessLearned({ storeId, info }))
-  } catch (error) {
-    // the access hours step retries and reports the failure; earlier steps do not wait for it
-    yield* put(extendedAccessUnavailable({ storeId, failure: toFailure(error) }))
-  }
+/** The access hours step retries and reports the failure; earlier steps do not wait for it. */
+function* loadEarly(): Fx<void> {
+  const step = stepOfPath((yield* select(selectLocation)).path)
+  if (step === 'unit' || step === 'date') yield* loadExtendedAccess()
 }

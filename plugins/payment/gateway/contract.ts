@@ -30,7 +30,7 @@ export type GatewayModule = () => Promise<{ readonly default: ComponentType<Gate
 /**
  * What a form reports.
  * - `blocked`: it could not be loaded · `lost`: it was replaced by another page
- * - `field`: the error code of a field (`CardFieldWord`), empty if valid
+ * - `field`: the error code of a field (see `errors.ts`), empty if valid
  * - `challengeStarted` the bank asks the holder, in the form or over the page · `bankTab` on a page of its own, which opens
  *   beside ours · `bankPage` on a page that has the whole window
  * - `accepted` the card is good for this intent · `refused` it is not, by a code of the catalogue (S8) or of `errors.ts`

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../backend/db/isDatabaseAway'
 import { describeRequest } from '../../backend/web/describeRequest'
 import { GatewayRefusal } from '../services'
 
-/** Codes of the catalogue with their statuses (S8), and those that only a faulty client gets. */
+/** The error codes of the API with their statuses: those of the catalogue (S8), and those of single routes. */
 export const STATUS = {
   USER_ALREADY_EXISTS: 409,
   BILLING_SETUP_FAILED: 502,
