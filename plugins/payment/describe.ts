@@ -36,6 +36,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.cardFrameRetried.match(event)) return 'Loaded the card form again'
   if (events.cardFieldChecked.match(event))
     return `${spokenChoice(FIELDS, event.payload.field)} is ${event.payload.code === '' ? 'right' : spokenCode(event.payload.code)}`
+  if (events.cardFillingReported.match(event))
+    return event.payload.hasEmptyField ? 'The card form has empty fields' : 'Filled in every field of the card form'
   if (events.cardSubmitted.match(event)) return 'Pressed "Save card"'
   if (events.intentReady.match(event)) return 'The payment company was asked to check the card'
   if (events.intentOutlived.match(event)) return 'The check of the card had run out; another was begun'
@@ -78,6 +80,7 @@ export const visibility = visibilityOf(
     cardFrameLost: 'shown',
     cardFrameRetried: 'shown',
     cardFieldChecked: 'shown',
+    cardFillingReported: 'onRequest',
     cardSubmitted: 'shown',
     intentReady: 'onRequest',
     intentRefused: 'shown',

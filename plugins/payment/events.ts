@@ -34,6 +34,8 @@ export const cardFieldChecked = event<{ readonly field: CardField; readonly code
   field: 'keep',
   code: 'keep',
 })
+/** A field of the form is empty, or, after that, none is any more. */
+export const cardFillingReported = event<{ readonly hasEmptyField: boolean }>('cardFillingReported', { hasEmptyField: 'keep' })
 
 /* ── Adding a card ── */
 

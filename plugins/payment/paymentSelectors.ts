@@ -19,7 +19,8 @@ export function selectNewCard({ payment: { form } }: Root): NewCardState {
   if (isBusy(form) || (form.phase === 'opening' && form.unfinished !== null)) return 'checking'
   if (form.phase === 'opening') return 'opening'
   if (form.phase === 'late' || form.phase === 'blocked') return 'missing'
-  return form.phase === 'ready' ? 'typed' : 'none'
+  if (form.phase !== 'ready') return 'none'
+  return form.hasEmptyField ? 'incomplete' : 'typed'
 }
 export const selectAddedId = (state: Root): string | null => state.payment.addedId
 export const selectPath = (state: Root): string => state.payment.path

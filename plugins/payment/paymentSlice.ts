@@ -114,6 +114,7 @@ export const paymentSlice = createSlice({
       .addCase(events.cardFieldChecked, (state, { payload: { field, code } }) =>
         withForm(state, { wrong: { ...state.form.wrong, [field]: code } }),
       )
+      .addCase(events.cardFillingReported, (state, { payload: { hasEmptyField } }) => withForm(state, { hasEmptyField }))
 
       .addCase(events.cardSubmitted, submitted)
       .addCase(newCardPaymentSubmitted, submitted)

@@ -4,7 +4,12 @@ import type { paymentSlice } from './paymentSlice'
 import { savedCardMasks } from '@/contracts/savedCard'
 
 export const recording: Recording<readonly [typeof paymentSlice]> = {
-  version: 1,
+  version: 2,
+  upcasters: {
+    // version 2: the form reports whether a field is empty
+    1: event => [event],
+  },
+  changedSlices: ['payment'],
   state: {
     payment: {
       listing: 'keep',
@@ -20,6 +25,7 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
         unfinished: 'pseudo',
         bankTab: 'drop',
         wrong: { holder: 'keep', number: 'keep', expiry: 'keep', cvc: 'keep' },
+        hasEmptyField: 'keep',
         problem: 'keep',
       },
       addedId: 'pseudo',

@@ -20,10 +20,10 @@ export const sourceRefused = event<{ readonly sourceId: string; readonly code: s
 export const chosenSource = question<string | undefined>('payment.chosenSource', undefined)
 
 /**
- * State of a new card. `opening`: the form is loading · `missing`: the form could not be loaded in time, or at all · `typed`: the
- * form is shown · `checking`: the gateway checks or the server saves the card · `atBank`: the bank asks the holder.
+ * State of a new card. `opening`: the form is loading · `missing`: the form could not be loaded in time, or at all · `incomplete`:
+ * the form is shown, and a field is empty · `typed`: the form is shown · `checking`: the gateway checks or the server saves the card · `atBank`: the bank asks the holder.
  */
-export type NewCardState = 'none' | 'opening' | 'missing' | 'typed' | 'checking' | 'atBank'
+export type NewCardState = 'none' | 'opening' | 'missing' | 'incomplete' | 'typed' | 'checking' | 'atBank'
 export const newCard = question<NewCardState>('payment.newCard', 'none')
 
 /** The person has returned from their bank's full-page check; the server is asked for the outcome. */

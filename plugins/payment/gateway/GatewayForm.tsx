@@ -45,9 +45,16 @@ function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
   // local state: a replay renders no gateway
   const [Form, setForm] = useState<ComponentType<GatewayFormProps>>()
   const reported = useRef<Partial<Record<CardField, string>>>({})
+  const empty = useRef<ReadonlySet<CardField>>(new Set())
 
   const report = (news: GatewayNews): void => {
     if (news.type === 'enter') return onEnter()
+    if (news.type === 'filling') {
+      const before = empty.current
+      empty.current = new Set([...before].filter(field => field !== news.field).concat(news.isEmpty ? [news.field] : []))
+      // only whether anything is missing is an event, not which field was filled when
+      if (empty.current.size > 0 === before.size > 0) return
+    }
     if (news.type === 'field') {
       // forms report every key press; only a changed message is an event
       if (news.code === (reported.current[news.field] ?? '')) return
@@ -83,6 +90,8 @@ function eventOfNews(news: GatewayNews): AppEvent | undefined {
       return events.cardFrameLost()
     case 'field':
       return events.cardFieldChecked({ field: news.field, code: news.code })
+    case 'filling':
+      return events.cardFillingReported({ hasEmptyField: news.isEmpty })
     case 'challengeStarted':
       return events.challengeStarted()
     case 'challengeEnded':

@@ -30,7 +30,8 @@ export type GatewayModule = () => Promise<{ readonly default: ComponentType<Gate
 /**
  * What a form reports.
  * - `blocked`: it could not be loaded · `lost`: it was replaced by another page
- * - `field`: the error code of a field (see `errors.ts`), empty if valid
+ * - `field`: the error code of a field (see `errors.ts`), empty if valid · `filling`: whether a field is empty; every adapter reports
+ *   an empty field before the person types
  * - `challengeStarted` the bank asks the holder, in the form or over the page · `bankTab` on a page of its own, which opens
  *   beside ours · `bankPage` on a page that has the whole window
  * - `accepted` the card is good for this intent · `refused` it is not, by a code of the catalogue (S8) or of `errors.ts`
@@ -42,6 +43,7 @@ export type GatewayNews =
       readonly type: 'ready' | 'blocked' | 'lost' | 'enter' | 'challengeStarted' | 'challengeEnded' | 'intentGone' | 'outcomeLost'
     }
   | { readonly type: 'field'; readonly field: CardField; readonly code: string }
+  | { readonly type: 'filling'; readonly field: CardField; readonly isEmpty: boolean }
   | { readonly type: 'bankTab' | 'bankPage'; readonly url: string }
   | { readonly type: 'accepted'; readonly intentId: string; readonly last4: string; readonly brand: string }
   | { readonly type: 'refused'; readonly code: string }

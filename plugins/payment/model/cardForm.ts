@@ -53,6 +53,8 @@ export interface CardForm {
   readonly bankTab: string | null
   /** The validation message of a field as a code of the gateway, e.g. `invalidNumber`. */
   readonly wrong: { readonly [Field in CardField]?: string }
+  /** The form has reported that a field is empty. */
+  readonly hasEmptyField: boolean
   /** A code of the catalogue (S8) or of the form. */
   readonly problem: string | null
 }
@@ -65,6 +67,7 @@ const emptyForm: CardForm = {
   unfinished: null,
   bankTab: null,
   wrong: {},
+  hasEmptyField: false,
   problem: null,
 }
 

@@ -74,6 +74,24 @@ test('S5.25 without the terms the card is not sent anywhere', async () => {
   expect(app.frame.told).toEqual([])
 })
 
+test('Pay with neither card nor terms names both at once; with the card filled in only the terms', async () => {
+  const app = await atForm()
+  for (const field of ['holder', 'number', 'expiry', 'cvc'])
+    await app.frame.say({ type: 'state', field, valid: false, empty: true })
+  await press(app)
+  const named = () => screen.getAllByRole('link', { name: /^(Enter your card details|Confirm you have read)/ })
+  expect(named().map(({ textContent }) => textContent)).toEqual([
+    'Enter your card details',
+    'Confirm you have read the Privacy Policy and Terms and Conditions',
+  ])
+  await userEvent.click(screen.getByRole('link', { name: 'Enter your card details' }))
+  expect(screen.getByRole('heading', { name: 'New card' })).toHaveFocus()
+  expect(app.frame.told).toEqual([])
+  for (const field of ['holder', 'number', 'expiry', 'cvc'])
+    await app.frame.say({ type: 'state', field, valid: true, empty: false })
+  expect(named()).toHaveLength(1)
+})
+
 test('S5.28 PAY-32 missing values are reported in the form, with the focus there, and Pay works again', async () => {
   const app = await atForm()
   await acceptTerms()

@@ -149,6 +149,9 @@ function useProblems(): readonly FieldProblem[] {
     problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.cardOpening') })
   else if (sourceId === undefined && card === 'none')
     problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.methodMissing') })
+  // with nothing else missing, pressing Pay lets the card form name its own fields
+  else if (sourceId === undefined && card === 'incomplete' && !termsAccepted)
+    problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.cardIncomplete') })
   if (!termsAccepted) problems.push({ fieldId: TERMS_FIELD, message: text('booking.payment.termsMissing') })
   return problems
 }

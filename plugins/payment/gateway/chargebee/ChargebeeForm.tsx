@@ -112,7 +112,10 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
         maxLength={100}
         value={holder}
         onKeyDown={enter}
-        onChange={event => setHolder(event.target.value)}
+        onChange={event => {
+          setHolder(event.target.value)
+          say.current({ type: 'filling', field: 'holder', isEmpty: event.target.value.trim() === '' })
+        }}
         onBlur={() => holder !== '' && say.current({ type: 'field', field: 'holder', code: holderProblem(holder) })}
       />
       {place('number')}

@@ -68,6 +68,7 @@ export class ChargebeeCard {
     await component.mount(places.number)
     if (this.#isClosed) return this.#destroy()
     this.#say({ type: 'ready' })
+    for (const field of HOSTED_FIELDS) this.#say({ type: 'filling', field, isEmpty: true })
   }
 
   /** Checks the card for an intent; repeated calls check it only once. */
@@ -155,6 +156,7 @@ export class ChargebeeCard {
   #changed(field: HostedField, { empty, complete, error, cardType }: FieldChangeEvent): void {
     const isWrong = error !== undefined && error !== null && Boolean(error.errorCode || error.message)
     this.#statuses.set(field, { empty, complete, isWrong, brand: cardType ?? '' })
+    this.#say({ type: 'filling', field, isEmpty: empty })
     // while the customer types, an earlier message is only ever cleared
     if (this.#word(field) === '') this.#report(field)
   }

@@ -42,6 +42,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
 
   const receive = (message: FrameMessage): void => {
     if (message.type === 'resize') setHeight(Math.round(Math.min(HEIGHT.most, Math.max(HEIGHT.least, message.height))))
+    if (message.type === 'state') news.current({ type: 'filling', field: message.field, isEmpty: message.empty })
     const reported = newsOfMessage(message)
     if (reported) news.current(reported)
   }

@@ -76,6 +76,16 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(screen.getByRole('button', { name: 'Enter a valid card number' })).toBeVisible()
   })
 
+  test('whether a field is still empty is one event at first, and one when all are filled in', async () => {
+    const { app, gateway } = await asked(kind)
+    const reported = () =>
+      app.events().flatMap(({ type, payload }) => (type === 'payment/cardFillingReported' ? [payload] : []))
+    await gateway.comes()
+    expect(reported()).toEqual([{ hasEmptyField: true }])
+    await gateway.typeCard()
+    expect(reported()).toEqual([{ hasEmptyField: true }, { hasEmptyField: false }])
+  })
+
   test('S5.27 PAY-22 the number of an unsupported card is distinguished from an invalid one', async () => {
     const { app, gateway } = await asked(kind)
     await gateway.comes()

@@ -1,6 +1,7 @@
 import { loadFrame, type TestFrame } from '../../support/aFrame'
 import type { GatewayKind } from './aGateway'
 
+const FIELDS = ['holder', 'number', 'expiry', 'cvc']
 const WRONG = { type: 'state', field: 'number', valid: false, empty: false }
 
 export const theSandbox: GatewayKind = {
@@ -19,8 +20,11 @@ export const theSandbox: GatewayKind = {
       async comes() {
         frame = await loadFrame()
         await frame.say({ type: 'ready' })
+        for (const field of FIELDS) await frame.say({ type: 'state', field, valid: false, empty: true })
       },
-      typeCard: () => form().say({ type: 'state', field: 'number', valid: true, empty: false }),
+      async typeCard() {
+        for (const field of FIELDS) await form().say({ type: 'state', field, valid: true, empty: false })
+      },
       typeWrongNumber: () => form().say({ ...WRONG, message: 'invalidNumber' }),
       typeForeignBrand: () => form().say({ ...WRONG, message: 'unsupportedBrand' }),
       checked: () => {
