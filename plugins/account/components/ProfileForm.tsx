@@ -39,6 +39,7 @@ import {
   type ContributedValues,
 } from './useContributedFields'
 
+const FORM_ID = 'profile-form'
 const idOf = (field: ProfileField): string => `profile-${field}`
 
 export interface ProfileFormProps {
@@ -132,6 +133,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
         ]
         return (
           <form
+            id={FORM_ID}
             noValidate
             onFocus={phone.fetchReader}
             // after the fields' own handlers
@@ -157,7 +159,8 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
               <ProfileFields idOf={idOf} problems={shown} phone={phone} onLeave={() => saveDraft(form.getState().values)} />
               <ContributedFields fields={contributed.fields} problems={contributedShown} onLeave={() => saveDraft(values)} />
               {actions(
-                <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>
+                // names its form, because the page may show it elsewhere, such as in the bar of a rental's step
+                <Button type="submit" form={FORM_ID} pending={sending} pendingText={text('account.form.sending')}>
                   {text('account.form.submit')}
                 </Button>,
               )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { detailsSlot } from '@/contracts/booking'
 import { formRequested, inquiryId } from '@/contracts/contact'
 import { sessionStatus } from '@/contracts/session'
+import { BarAction } from '@/ui/BarAction'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
@@ -28,7 +29,7 @@ export default function DetailsPage() {
     <>
       {session === 'signedOut' && <CallbackOffer />}
       <HoldNote step="sign-in" />
-      <StepWays step="sign-in">{goOn}</StepWays>
+      <StepWays step="sign-in">{goOn !== undefined && <BarAction>{goOn}</BarAction>}</StepWays>
     </>
   )
   return (
