@@ -3,6 +3,7 @@ import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
 import { rentalPaid } from '@/contracts/booking'
 import { signedOut } from '@/contracts/session'
 import * as events from './events'
+import type { FirstPayment } from './ports'
 
 export interface AgreementState {
   /** The booking that was paid in this visit. */
@@ -29,6 +30,8 @@ export interface AgreementState {
     readonly value: AgreementOutcome | null
     readonly code: string | null
   }
+  /** The first payment of the signed rental, once known. */
+  readonly firstPayment: FirstPayment | null
 }
 
 const initialState: AgreementState = {
@@ -37,6 +40,7 @@ const initialState: AgreementState = {
   signing: { phase: 'idle', state: null, expiresAt: null, code: null },
   ofRentals: {},
   outcome: { phase: 'idle', value: null, code: null },
+  firstPayment: null,
 }
 
 const withSigning = (state: AgreementState, signing: Partial<AgreementState['signing']>): AgreementState => ({
@@ -87,11 +91,16 @@ export const agreementSlice = createSlice({
       .addCase(events.signingOpened, state => withSigning(state, { phase: 'ready' }))
       .addCase(events.signingNotOpened, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
 
-      .addCase(events.outcomeSought, state => ({ ...state, outcome: { phase: 'asking', value: null, code: null } }))
+      .addCase(events.outcomeSought, state => ({
+        ...state,
+        firstPayment: null,
+        outcome: { phase: 'asking', value: null, code: null },
+      }))
       .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({
         ...state,
         outcome: { phase: 'known', value: outcome, code: null },
       }))
+      .addCase(events.firstPaymentLearned, (state, { payload }) => ({ ...state, firstPayment: payload }))
       .addCase(events.outcomeUnknown, (state, { payload: { code } }) => ({
         ...state,
         outcome: { phase: 'failed', value: null, code },

@@ -1,4 +1,5 @@
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
+import { formatPence } from '@/domain/money'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
@@ -48,6 +49,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.outcomeSought.match(event)) return 'Came back from signing'
   if (agreement.outcomeLearned.match(event)) return spokenChoice(OUTCOMES, event.payload.outcome)
   if (events.outcomeUnknown.match(event)) return `Could not ask what became of the signing (${spokenCode(event.payload.code)})`
+  if (events.firstPaymentLearned.match(event)) return `Paid ${formatPence(event.payload.pence)} for the first month`
   if (events.outcomeAskedAgain.match(event)) return 'Asked again what became of the signing'
   return undefined
 }
@@ -79,6 +81,7 @@ export const visibility = visibilityOf(
     signingNotOpened: 'shown',
     outcomeSought: 'onRequest',
     outcomeUnknown: 'shown',
+    firstPaymentLearned: 'onRequest',
     outcomeAskedAgain: 'shown',
   },
 )
@@ -90,4 +93,5 @@ export const answers: AnswerWords = {
   'agreement.openForSigning': ['Left for the signing site', 'The signing site could not be opened'],
   'agreement.read': ['The server said how the agreement stands', 'The server could not say how the agreement stands'],
   'agreement.find': ['Looked for an agreement to sign', 'The server could not say whether there is an agreement to sign'],
+  'agreement.readFirstPayment': ['The server said what was paid first', 'The server could not say what was paid first'],
 }

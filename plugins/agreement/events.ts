@@ -78,6 +78,11 @@ export const signingNotOpened = event<{ readonly code: string }>('signingNotOpen
 export const outcomeSought = event('outcomeSought')
 /** The server could not be asked. */
 export const outcomeUnknown = event<{ readonly code: string }>('outcomeUnknown', { code: 'keep' })
+/** What was paid for the first month of the signed rental, and when. */
+export const firstPaymentLearned = event<{ readonly pence: number; readonly on: string }>('firstPaymentLearned', {
+  pence: 'keep',
+  on: 'keep',
+})
 export const outcomeAskedAgain = event('outcomeAskedAgain')
 
 export const declared = event.declared

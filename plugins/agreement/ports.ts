@@ -5,6 +5,7 @@ import {
   type AgreementSigning,
   type CurrentAgreement,
 } from '@/domain/schemas/agreement'
+import { rentalDocuments } from '@/domain/schemas/rentalDocument'
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
@@ -15,6 +16,7 @@ const readSigning = parseWith(agreementSigning)
 const readClauses = parseWith(agreementText)
 const readCurrent = parseWith(currentAgreement)
 const readSubscriptions = parseWith(subscriptionList)
+const readDocuments = parseWith(rentalDocuments)
 
 /** The clauses to be signed, as the booking stands now. */
 export const readAgreementText = port(
@@ -93,6 +95,24 @@ export const findAgreement = port(
       latest ??= found
     }
     return agreementId === undefined ? latest : null
+  },
+)
+
+export interface FirstPayment {
+  readonly pence: number
+  /** `YYYY-MM-DD` */
+  readonly on: string
+}
+
+/** The first payment of a rental, by its receipt; null while there is none. */
+export const readFirstPayment = port(
+  'agreement.readFirstPayment',
+  { pence: 'keep', on: 'keep' },
+  async (world: World, subscriptionId: string): Promise<FirstPayment | null> => {
+    const path = `/subscriptions/${encodeURIComponent(subscriptionId)}/documents`
+    const documents = await world.http.request({ method: 'GET', path, auth: 'required', read: readDocuments })
+    const receipt = documents.find(({ kind }) => kind === 'receipt')
+    return receipt?.total === undefined ? null : { pence: receipt.total, on: receipt.issuedAt }
   },
 )
 

@@ -3,9 +3,10 @@ import type { agreementSlice } from './agreementSlice'
 import type { textSlice } from './textSlice'
 
 export const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> = {
-  // version 2 added reading the agreement before paying
-  version: 2,
-  upcasters: { 1: event => [event] },
+  // version 2 added reading the agreement before paying, version 3 the first payment
+  version: 3,
+  upcasters: { 1: event => [event], 2: event => [event] },
+  changedSlices: ['agreement'],
   state: {
     agreement: {
       paidBookingId: 'pseudo',
@@ -13,6 +14,7 @@ export const recording: Recording<readonly [typeof agreementSlice, typeof textSl
       signing: { phase: 'keep', state: 'keep', expiresAt: 'keep', code: 'keep' },
       ofRentals: { key: 'pseudo', each: 'keep' },
       outcome: { phase: 'keep', value: 'keep', code: 'keep' },
+      firstPayment: { pence: 'keep', on: 'keep' },
     },
     agreementText: { phase: 'keep', clauses: { each: { title: 'keep', text: 'keep' } } },
   },

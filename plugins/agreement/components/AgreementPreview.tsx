@@ -7,6 +7,7 @@ import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
+import { NumberedList } from '@/ui/NumberedList'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { textClosed, textOpened } from '../events'
@@ -63,14 +64,14 @@ function Whole({ bookingId }: { readonly bookingId: string }) {
       return (
         <Card as="section" tone="sunk" labelledBy="agreement-whole">
           <h3 id="agreement-whole">{text('agreement.preview.whole')}</h3>
-          <ol>
+          <NumberedList>
             {clauses.map(clause => (
               <li key={clause.title}>
                 <strong>{clause.title}</strong>
                 <p>{clause.text}</p>
               </li>
             ))}
-          </ol>
+          </NumberedList>
         </Card>
       )
     case 'failed':

@@ -1,4 +1,3 @@
-import { paidBooking } from '@/contracts/booking'
 import { customerRentals } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
 import { addressLine } from '@/domain/storeTexts'
@@ -6,9 +5,8 @@ import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
-import { selectSubscriptionId } from '../agreementSelectors'
+import { selectFirstPayment, selectSubscriptionId } from '../agreementSelectors'
 import { useSelected } from '../hooks'
-import { usePaidFirstMonth } from './usePaidFirstMonth'
 
 /** The rental's unit, store, day, access, payments and links; nothing until the server has answered. */
 export function SignedRental() {
@@ -16,13 +14,10 @@ export function SignedRental() {
   const formats = useFormats()
   const subscriptionId = useSelected(selectSubscriptionId)
   const known = useAnswer(customerRentals)
-  const paid = usePaidFirstMonth()
-  const booking = useAnswer(paidBooking)
+  const paid = useSelected(selectFirstPayment)
   const rental = known === undefined || known === 'failed' ? undefined : known.find(({ id }) => id === subscriptionId)
   if (!rental) return null
   const { unit, store, storeName, moveInAt, nextPayment, hasExtendedAccess } = rental
-  // an older rental may be signed while another booking is current
-  const isBooked = booking?.store.id === store.id && booking.unit.name === unit.name && booking.moveInAt === moveInAt
   return (
     <DefinitionList
       items={[
@@ -44,7 +39,6 @@ export function SignedRental() {
           term: text('agreement.signed.access'),
           detail: text(hasExtendedAccess ? 'agreement.signed.extended' : 'agreement.signed.regular'),
         },
-        ...(paid === undefined || !isBooked ? [] : [{ id: 'paid', term: text('agreement.paid.term'), detail: paid }]),
         ...(nextPayment
           ? [
               {
@@ -58,6 +52,16 @@ export function SignedRental() {
             ]
           : []),
         { id: 'pack', term: text('agreement.signed.pack'), detail: text('agreement.signed.inPack') },
+        // last, so that nothing moves when it arrives
+        ...(paid
+          ? [
+              {
+                id: 'paid',
+                term: text('agreement.paid.term'),
+                detail: text('agreement.paid.amountOn', { price: formatPence(paid.pence), date: formats.date(paid.on, 'long') }),
+              },
+            ]
+          : []),
       ]}
     />
   )

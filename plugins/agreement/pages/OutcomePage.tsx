@@ -65,7 +65,6 @@ function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; reado
   const canSign = isSure && subscriptionId !== null && outcome !== 'agreed'
   return (
     <>
-      {outcome === 'agreed' && isSure && <SignedRental />}
       {outcome === 'agreed' && (
         <Row gap={3}>
           {download !== undefined && <LinkButton to={download}>{text('agreement.onward')}</LinkButton>}
@@ -76,6 +75,7 @@ function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; reado
           )}
         </Row>
       )}
+      {outcome === 'agreed' && isSure && <SignedRental />}
       {!isSure && <SignInFirst />}
       {canSign && <SignAction label={text(outcome === 'unsigned' ? 'agreement.sign.continue' : 'agreement.sign.again')} />}
       {isSure && (outcome === 'unsigned' || outcome === 'error') && <AskAgain />}

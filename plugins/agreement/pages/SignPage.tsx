@@ -25,7 +25,7 @@ import { waitResumed } from '../events'
 import { useSelected } from '../hooks'
 import styles from './SignPage.module.css'
 
-/** After payment: waits for the agreement, explains what signing means, and leads to the signing site. */
+/** After payment: the main points of the agreement, then the way to the whole of it on the signing site. */
 export default function SignPage() {
   const text = useText()
   const session = useAnswer(sessionStatus)
@@ -35,9 +35,9 @@ export default function SignPage() {
       <Page title={text('agreement.sign.title')} lead={text('agreement.sign.lead')} narrow>
         <PageTitle>{text('agreement.sign.documentTitle')}</PageTitle>
         <Stack gap={5}>
+          <AgreementFacts />
           <div className={styles.signing}>{session === 'signedOut' ? <SignInFirst /> : <Signing />}</div>
           <PaidRental />
-          <AgreementFacts />
         </Stack>
       </Page>
     </>
@@ -65,8 +65,8 @@ function Signing() {
     case 'opening':
       return (
         <Stack gap={4}>
-          {expiresAt !== null && <p>{text('agreement.sign.until', { time: expiresAt })}</p>}
           <SignAction label={text('agreement.sign.open')} />
+          {expiresAt !== null && <p>{text('agreement.sign.until', { time: expiresAt })}</p>}
         </Stack>
       )
     case 'overdue':

@@ -28,6 +28,7 @@ import {
   prepareAgreement,
   readAgreement,
   readAgreementText,
+  readFirstPayment,
   type Signable,
 } from '../ports'
 import { select } from '../select'
@@ -175,6 +176,18 @@ function* askServer(): Fx<void> {
 function* report(found: FoundAgreement | null, addressOutcome: AgreementOutcome): Fx<void> {
   if (found) yield* put(events.currentAgreementFound({ ...found }))
   yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, addressOutcome) : 'error' }))
+  if (found?.status === 'Agreed') yield* learnFirstPayment(found.subscriptionId)
+}
+
+/** Back from the signing site nothing of the booking is loaded, so the payment comes from its receipt, if the API offers it. */
+function* learnFirstPayment(subscriptionId: string): Fx<void> {
+  if (!(yield* isOffered('documents'))) return
+  try {
+    const payment = yield* call(readFirstPayment, subscriptionId)
+    if (payment) yield* put(events.firstPaymentLearned({ ...payment }))
+  } catch {
+    // the page is complete without it, and the receipt is in the move-in pack
+  }
 }
 
 /** The signature may reach our server after the customer is back (PAY-15, PAY-39); only its arrival is reported. */

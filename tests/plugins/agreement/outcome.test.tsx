@@ -120,7 +120,7 @@ test('PAY-39 an unsigned agreement is polled for 90 seconds, then no longer', as
   expect(heading()).toBe('Waiting for your signature')
 })
 
-test('after agreed the page says which unit it is, where, from when, and what is paid next', async () => {
+test('after agreed the page says which unit it is, where, from when, what was paid, and what is paid next', async () => {
   const rental = {
     id: 'sub1',
     status: 'Active',
@@ -130,11 +130,14 @@ test('after agreed the page says which unit it is, where, from when, and what is
     hasExtendedAccess: false,
     nextPayment: { dueAt: '2026-04-14', amount: 16_650 },
   }
+  const asked: unknown[] = []
   await openAsCustomer({
     at: '/agreement-signing?status=agreed&id=ag1',
     ports: {
       ...by('Agreed'),
       'account.fetchSubscriptions': () => [{ ...rental, id: 'sub0', unit: { id: 'o', name: 'B2' } }, rental],
+      'capabilities.read': () => ['documents'],
+      'agreement.readFirstPayment': (id: unknown) => (asked.push(id), { pence: 6_950, on: '2026-03-02' }),
     },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'All done' })).toBeVisible()
@@ -144,4 +147,6 @@ test('after agreed the page says which unit it is, where, from when, and what is
   expect(said).toHaveTextContent('Saturday 14 March 2026')
   expect(said).toHaveTextContent('£166.50 on 14 April 2026')
   expect(said).not.toHaveTextContent('B2')
+  expect(asked).toEqual(['sub1'])
+  expect(said).toHaveTextContent('Paid£69.50 for the first month, on 2 March 2026')
 })

@@ -60,7 +60,7 @@ test('S2.3 with several rentals the person chooses which agreement to sign', asy
 
 test.each([
   [{ sub1: 'Agreed' }, 'All your agreements are signed.'],
-  [{}, 'You do not rent anything at the moment.'],
+  [{}, 'You’re not renting anything at the moment.'],
 ])('S2.3 with nothing to sign the page says so', async (agreements, sentence) => {
   await open(agreements)
   expect(await screen.findByText(sentence)).toBeVisible()

@@ -27,7 +27,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 test('the key facts are above Pay, and the complete agreement can be read there', async () => {
   const app = await atPayment({ ...offered, 'agreement.readText': () => ({ clauses: CLAUSES }) })
-  expect(await screen.findByText(/cancel within 14 days of signing/)).toBeInTheDocument()
+  expect(await screen.findByText(/Cancel within 14 days of signing/)).toBeInTheDocument()
   expect(screen.getByText(/we may sell what you store/)).toBeInTheDocument()
   await open()
   await app.settle()

@@ -80,9 +80,9 @@ test('S8.55 PAY-39 after 90 s the page announces an e-mail, and the customer can
     },
   })
   await app.advance(89_999)
-  expect(screen.queryByText(/we will e-mail you/)).toBeNull()
+  expect(screen.queryByText(/we’ll e-mail you/)).toBeNull()
   await app.advance(1)
-  expect(screen.getByRole('alert')).toHaveTextContent(/we will e-mail you/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/we’ll e-mail you/)
   await app.advance(60_000)
   expect(asked).toBe(12)
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
