@@ -44,6 +44,7 @@ function complaintsOf(page: Page): string[] {
 test('the list of what this site stores is readable on a phone without scrolling sideways, and as a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy-policy')
+  await page.getByText('What is kept, for how long and where', { exact: true }).first().click()
   const table = page.getByRole('table', { name: 'What is kept, for how long and where' })
   await expect(table.getByRole('cell', { name: /store:/ }).first()).toBeVisible()
   await expect(table.getByRole('columnheader')).toHaveText(['What it is for', 'How long', 'Where'])

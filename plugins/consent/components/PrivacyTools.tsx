@@ -1,5 +1,6 @@
 import { forgetRequested } from '@/contracts/consent'
 import { useText } from '@/view/useText'
+import { Disclosure } from '@/view/Disclosure'
 import { useLocationQuery } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -26,7 +27,10 @@ export default function PrivacyTools() {
         {status === 'forgotten' && <Notice tone="success">{text('consent.forgotten')}</Notice>}
         {forgetting === 'failed' && <Notice tone="error">{text('consent.failed')}</Notice>}
         <p>{text('consent.lead')}</p>
-        <KeptTable />
+        {/* folded: on a phone it is five screens long, and what can be done is below it */}
+        <Disclosure part="consent.kept" summary={text('consent.table')}>
+          <KeptTable />
+        </Disclosure>
         {/* last, because whether there is anything to consent to is known only once the app runs */}
         <ConsentChoices />
         <p>{text('consent.signOutFirst')}</p>
