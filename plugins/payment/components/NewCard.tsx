@@ -107,9 +107,11 @@ export function NewCard({
         )}
         {hasFrame(form) && (
           <>
-            {form.phase !== 'late' && <p>{text('payment.form.safe')}</p>}
-            {form.phase !== 'late' && !AT_BANK.includes(form.phase) && (
-              <p className={styles.aside}>{text('payment.form.bankMayAsk')}</p>
+            {form.phase !== 'late' && (
+              <p className={styles.aside}>
+                {text('payment.form.safe')}
+                {!AT_BANK.includes(form.phase) && ` ${text('payment.form.bankMayAsk')}`}
+              </p>
             )}
             <div className={styles.place}>
               {form.phase === 'opening' && <Skeleton shape="field" count={4} label={text('payment.form.opening')} />}

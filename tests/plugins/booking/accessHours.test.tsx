@@ -27,8 +27,7 @@ describe('two choices', () => {
     expect(extended).toHaveAccessibleDescription(
       '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. You pay the first £12 today.',
     )
-    // what the first month costs in either case
-    expect(screen.getByText(/You pay for them from today, or add them later .* are then free\.$/)).toBeInTheDocument()
+    expect(screen.getByText(/You can also add them later\.$/)).toBeInTheDocument()
     expect(regular).not.toBeChecked()
     expect(extended).not.toBeChecked()
   })
@@ -51,9 +50,12 @@ describe('two choices', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
     await app.settle()
     expect(confirmation()).not.toBeChecked()
+    // what the first month costs in either case
+    const when = 'You pay for them from today. Added later in your account, they are free until your next payment.'
+    expect(confirmation()).toHaveAccessibleDescription(when)
     await goOn()
     expect(confirmation()).toHaveAccessibleDescription(
-      'Confirm that extended hours cannot be changed back, or choose regular hours',
+      /Confirm that extended hours cannot be changed back, or choose regular hours/,
     )
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(confirmation())

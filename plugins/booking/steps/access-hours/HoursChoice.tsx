@@ -47,7 +47,7 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
         legend={text('booking.hours.legend')}
         hint={
           info && offer === 'offered' && !isBooked
-            ? `${text('booking.hours.irreversible')} ${text('booking.hours.when', { price: formatPence(info.price) })}`
+            ? `${text('booking.hours.irreversible')} ${text('booking.hours.later')}`
             : text('booking.hours.irreversible')
         }
         value={choices.access}
@@ -81,6 +81,7 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
           id="access-irreversible"
           name="access-irreversible"
           label={text('booking.hours.confirm', { price: formatPence(info.price) })}
+          hint={text('booking.hours.when')}
           checked={choices.irreversibleConfirmed}
           onChange={event => dispatch(irreversibleConfirmed({ confirmed: event.target.checked }))}
           error={problem === 'unconfirmed' ? text('booking.hours.confirmMissing') : undefined}

@@ -167,11 +167,11 @@ function ContactDetails({ booking }: { readonly booking: Booking }) {
     <Stack as="section" gap={2}>
       <h2>{text('booking.payment.contact')}</h2>
       {/* without labels: each of them says what it is, and the page is long on a phone */}
-      <Stack gap={1}>
-        <p>{`${contact.givenName} ${contact.familyName}`}</p>
-        <p>{formatPhone(contact.phoneNumber)}</p>
-        <p>{contact.email}</p>
-      </Stack>
+      <p>
+        {`${contact.givenName} ${contact.familyName}, ${formatPhone(contact.phoneNumber)}`}
+        <br />
+        {contact.email}
+      </p>
       {accountPath !== undefined && <Link to={accountPath}>{text('booking.payment.change')}</Link>}
     </Stack>
   )
