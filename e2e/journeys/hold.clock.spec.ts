@@ -45,7 +45,7 @@ test('S4.3 NET-18 after a hold has ended all choices are kept: the unit is held 
   await page.goto('/')
   const held = page.getByRole('region', { name: 'Your rental' })
   await expect(held.getByRole('timer')).toContainText(/^(29|30) min/)
-  await held.getByRole('link', { name: 'Go on with your rental' }).click()
+  await held.getByRole('link', { name: 'Continue your rental' }).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
   // a pending answer could inform this page that the hold has ended
@@ -96,8 +96,8 @@ test(
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Cancel booking' }).click()
     await rental.at('/register/unit')
-    await expect(page.getByRole('main')).toContainText('We gave your unit back')
-    await expect(other.getByRole('main')).toContainText('You gave this unit back in another tab')
+    await expect(page.getByRole('main')).toContainText('We’ve released your unit')
+    await expect(other.getByRole('main')).toContainText('You released this unit in another tab')
     await new Rental(other).at('/register/access-hours')
   },
 )

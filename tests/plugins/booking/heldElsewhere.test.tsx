@@ -30,7 +30,7 @@ async function afterHolding(booking = insured()) {
   return { ...device, openHome }
 }
 const bar = () => screen.queryByRole('region', { name: 'Your rental' })
-const goOn = () => within(bar() as HTMLElement).getByRole('link', { name: 'Go on with your rental' })
+const goOn = () => within(bar() as HTMLElement).getByRole('link', { name: 'Continue your rental' })
 
 describe('the home page', () => {
   test('shows which unit is held, from which day and for how much longer, and leads to the step where the rental stopped', async () => {
@@ -84,7 +84,7 @@ describe('the home page', () => {
   test('for a signed-out person it says only that a rental was begun, and leads there through sign-in', async () => {
     const { openHome } = await afterHolding()
     const home = await openHome({ ...customer, session: 'signedOut', profile: 'missing' })
-    expect(bar()).toHaveTextContent(/^You have begun to rent a unitGo on with your rental$/)
+    expect(bar()).toHaveTextContent(/^You have begun to rent a unitContinue your rental$/)
     // the stand-in for the plugin account has no page to sign in at
     expect(goOn()).toHaveAttribute('href', PAYMENT)
     expect(home.asked()).toBe(0)
@@ -114,7 +114,7 @@ describe('the home page', () => {
     const { openHome, server } = await afterHolding()
     server.refuse('booking.readBooking', 'NETWORK', 0)
     await openHome()
-    expect(bar()).toHaveTextContent(/^You have begun to rent a unitGo on/)
+    expect(bar()).toHaveTextContent(/^You have begun to rent a unitContinue/)
   })
 
   test('after a sign-out the next person sees nothing; after a session that merely ended the link back is kept', async () => {
@@ -159,7 +159,7 @@ describe('the account page', () => {
     expect(main).toHaveTextContent('We are holding a unit for you')
     expect(main).toHaveTextContent('Standard 50 sq ft, ground floor')
     expect(within(main).getByRole('timer')).toHaveTextContent('30 min 0 s')
-    expect(within(main).getByRole('link', { name: 'Go on with your rental' })).toHaveAttribute(
+    expect(within(main).getByRole('link', { name: 'Continue your rental' })).toHaveAttribute(
       'href',
       `${PAYMENT}&accessHours=extended`,
     )

@@ -218,7 +218,7 @@ test('PAY-07 after a reload during the check the card is saved, and one press pa
   const after = await reloadedDuringCheck('authorized')
   expect(after.server.calls('booking.confirmPayment')).toHaveLength(0)
   expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
-  expect(screen.getByText(/nothing is left but to pay/)).toBeVisible()
+  expect(screen.getByText(/all that’s left is to pay/)).toBeVisible()
   expect(screen.getByRole('checkbox')).toBeChecked()
   await press(after)
   await after.advance(3_000)

@@ -121,7 +121,7 @@ describe('how much is rendered', () => {
     expect(rows()).toBe(20 + 1 + 10 + 1)
     expect(screen.getByRole('heading', { name: '11 sq ft' })).toHaveFocus()
     expect(app.takeDrawn().size).toBe(19)
-    await userEvent.click(screen.getByText('Show more of the 1000 ways to have this size'))
+    await userEvent.click(screen.getByText('Show more of the 1000 options in this size'))
     await app.settle()
     expect(rows()).toBe(20 + 1 + 20 + 1)
     expect(app.takeDrawn().size).toBe(10)

@@ -76,7 +76,7 @@ test.each([
     await app.dispatch(interacted())
     expect(loads(done)).toEqual([])
     if (environment === 'dev') return expect(screen.queryByRole('heading', { name: NOTICE })).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, that is fine' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, that’s fine' }))
     await app.settle()
     expect(loads(done)).toEqual(scripts)
   },
@@ -104,7 +104,7 @@ test('the notice makes declining as easy as agreeing, nothing is preselected, an
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
   const [refuse, agree] = [
     screen.getByRole('button', { name: 'No, thank you' }),
-    screen.getByRole('button', { name: 'Yes, that is fine' }),
+    screen.getByRole('button', { name: 'Yes, that’s fine' }),
   ]
   expect(refuse.className).toBe(agree.className)
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -127,7 +127,7 @@ describe('REC-13 if recordings may be sent to support', () => {
     expect(screen.getByRole('region', { name: ASKED })).toHaveTextContent(
       'We would like to be sent a record of the pages and buttons you use, to find out what went wrong when something does. Nothing you type is in it, and everything works without it.',
     )
-    await press('Yes, that is fine')
+    await press('Yes, that’s fine')
     expect(app.state<{ consent: unknown }>().consent).toMatchObject({ choice: { analytics: false, recordings: true } })
     await app.go('/privacy-policy')
     const box = await screen.findByRole('checkbox', { name: /Record how pages are used/ })
@@ -211,7 +211,7 @@ test('S9.60 a visitor who agreed before the notice listed everything is asked ag
   const { app, done, press } = await aVisit({ memory: keptChoice('1') })
   expect(loads(done)).toEqual([])
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
-  await press('Yes, that is fine')
+  await press('Yes, that’s fine')
   expect(loads(done)).toEqual([ANALYTICS, REPLAY])
   app.screen?.unmount()
   await aVisit({ memory: app.memory })
@@ -220,7 +220,7 @@ test('S9.60 a visitor who agreed before the notice listed everything is asked ag
 
 test('REC-13 a choice is stored on the device, and a blocked script changes nothing', async () => {
   const first = await aVisit()
-  await first.press('Yes, that is fine')
+  await first.press('Yes, that’s fine')
   first.app.screen?.unmount()
   const { app } = await aVisit({ memory: first.app.memory, adapters: { tags: noTags } })
   expect(app.types()).toContain('consent/choiceMade')
@@ -241,7 +241,7 @@ test('NET-38 a third-party script that does not load blocks nothing: the page is
 
 test('consent is reported before the script loads, and withdrawing it reloads the page without the script', async () => {
   const { app, done, left, press } = await aVisit({ at: '/privacy-policy' })
-  await press('Yes, that is fine')
+  await press('Yes, that’s fine')
   expect(done.slice(0, 3)).toEqual(['grant {"analytics_storage":"granted"}', `load ${ANALYTICS}`, `load ${REPLAY}`])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Count which pages are used' }))
   await app.settle()
@@ -313,7 +313,7 @@ test('S9.60 in production analytics receives data only after consent, none from 
   await app.dispatch(submitted({ id: 'q-secret', storeId: 'store-1' }))
   await app.dispatch(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   expect(done).toEqual([])
-  await press('Yes, that is fine')
+  await press('Yes, that’s fine')
   await app.go('/privacy-policy?email=ada%40b.example')
   await app.dispatch(submitted({ id: 'q-secret', storeId: 'store-1' }))
   await app.dispatch(registrationCompleted({ storeId: 'store-1', isBusiness: false }))

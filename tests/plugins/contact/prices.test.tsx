@@ -36,7 +36,7 @@ test('S1.14 asking for prices without an enquiry shows the contact form first; o
   const { app, sent, user, ask } = await atHome()
   await ask()
   expect(dialog()).toHaveAccessibleName('Tell us how Leeds Holbeck can reach you')
-  expect(screen.getByText(/the prices are yours to see either way/)).toBeVisible()
+  expect(screen.getByText(/you can see the prices either way/)).toBeVisible()
   expect(app.address()).toBe('/?utm_source=mail')
   await fillIn({ app, sent, user }, complete)
   await user.click(sendButton())

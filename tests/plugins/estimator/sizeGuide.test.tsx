@@ -52,7 +52,7 @@ test('choosing a home counts its typical contents, and one press restores the pr
   await userEvent.click(screen.getByText('One-bedroom flat'))
   expect(result()).toHaveTextContent('75 to 100 sq ft')
   expect(count('Double bed')).toHaveValue('1')
-  expect(screen.getByText('This list has taken the place of the one you had.')).toBeInTheDocument()
+  expect(screen.getByText('This list has replaced the one you had.')).toBeInTheDocument()
   await userEvent.click(screen.getByText('Undo'))
   await rest(app)
   expect(app.address()).toBe('/size-guide?items=boxMedium12')

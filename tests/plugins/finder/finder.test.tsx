@@ -134,7 +134,7 @@ describe('looking for a store', () => {
     await searchFor('LS29 9DX')
     await app.settle()
     expect(listed()[0]).toBe('holbeck')
-    expect(screen.getByText('We only know roughly where LS (Leeds) is, so the distances are rough, too.')).toBeVisible()
+    expect(screen.getByText('We only know roughly where LS (Leeds) is, so distances are approximate.')).toBeVisible()
   })
 
   test('S8.50 a place without a match is reported, keeps what was typed, and all stores are one press away', async () => {

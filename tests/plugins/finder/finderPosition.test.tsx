@@ -44,7 +44,7 @@ describe('finding a store from the person’s position', () => {
   })
 
   test.each([
-    ['refused', 'We may not use your location', /allow Location for this site/],
+    ['refused', 'We can’t use your location', /allow Location for this site/],
     ['unavailable', 'Your location could not be found', /town or postcode works just as well/],
     ['timedOut', 'Finding your location took too long', /try again/],
   ] as const)('NET-39 %s: reported with an alternative, the list stays, and typed text is kept', async (outcome, title, help) => {

@@ -76,7 +76,7 @@ describe('the nearest store that has a size', () => {
     const { fakes, waiting, answer, most } = slowStores()
     const app = await atFinder({ stores: many(40), fakes, at: '/stores?near=s0&ranges=50-50' })
     await app.settle()
-    expect(said()).toBe('Asking the nearest stores what they have free…')
+    expect(said()).toBe('Checking availability at the nearest stores…')
     while (waiting.size > 0) {
       for (const storeId of [...waiting.keys()]) answer(storeId, Number(storeId.slice(1)) < 4 ? [{ area: 50, price: 9_000 }] : [])
       await app.settle()
@@ -122,7 +122,7 @@ describe('the nearest store that has a size', () => {
     const app = await atFinder({ fakes, at: '/stores?near=quay&ranges=75-75' })
     await app.settle()
     expect(listed()).toEqual(['bay', 'holbeck', 'quay'])
-    expect(card('holbeck').element).toHaveTextContent('Not known whether this size is free')
+    expect(card('holbeck').element).toHaveTextContent('We couldn’t check this size')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await app.settle()
@@ -133,7 +133,7 @@ describe('the nearest store that has a size', () => {
   test('among many stores, the person is asked for a place first', async () => {
     const app = await atFinder({ stores: many(25), fakes: asking, at: '/stores?ranges=small' })
     await app.settle()
-    expect(screen.getByText(/^Say where you are/)).toBeInTheDocument()
+    expect(screen.getByText(/^Tell us where you are/)).toBeInTheDocument()
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(0)
   })
 
@@ -152,7 +152,7 @@ describe('the nearest store that has a size', () => {
     expect(card('bay').element).toHaveTextContent('from £86 a month£101 the first month')
     expect(card('bay').element).toHaveTextContent('Sizes free now: 50 - 75 sq ft')
     expect(card('quay').element).toHaveTextContent('No unit free today')
-    expect(card('holbeck').element).toHaveTextContent('Prices are with the units of this store.')
+    expect(card('holbeck').element).toHaveTextContent('See the units for prices.')
   })
 
   test('of many stores only those of the page are asked', async () => {

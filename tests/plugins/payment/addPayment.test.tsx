@@ -105,7 +105,7 @@ test('S8.8 a card that is already saved is reported, with where to find it', asy
   })
   const frame = await pressSave(app)
   await frame.say({ ...NEW_CARD, last4: '1111', brand: 'visa' })
-  expect(screen.getByText(/already saved. You find it in your account/)).toBeVisible()
+  expect(screen.getByText(/already saved. You’ll find it in your account/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/app')
 })
 

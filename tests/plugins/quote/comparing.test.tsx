@@ -110,7 +110,7 @@ describe('side by side', () => {
     await openQuote('/compare?storeId=s1&units=u50,gone,u75', serverOf(let75))
     expect(screen.getByRole('alert')).toHaveTextContent('One unit of this link is no longer offered here')
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
-    expect(screen.getByRole('columnheader', { name: /75 sq ft/ })).toHaveTextContent('Sold out')
+    expect(screen.getByRole('columnheader', { name: /75 sq ft/ })).toHaveTextContent('Taken')
     expect(screen.queryByRole('link', { name: /^Choose this unit: 75/ })).toBeNull()
   })
 

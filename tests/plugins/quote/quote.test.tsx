@@ -72,7 +72,7 @@ describe('a quote', () => {
     const server = serverOf()
     server.refuse('booking.findUnits', 'STORE_NOT_FOUND', 404)
     await openQuote('/quote?storeId=nope&unitId=u50', server)
-    expect(await screen.findByRole('heading', { name: 'This link names no store of ours' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t name one of our stores' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', expect.stringMatching(/^\/stores/))
   })
 
@@ -260,7 +260,7 @@ describe('opened again', () => {
 
   test.each(['/quote', '/quote?storeId=nope&unitId=u50', '/quote?unitId=%00'])('%s says what to do', async at => {
     await openQuote(at)
-    expect(screen.getByRole('main')).toHaveTextContent(/names no store of ours|There is no quote yet/)
+    expect(screen.getByRole('main')).toHaveTextContent(/doesn’t name one of our stores|There is no quote yet/)
     expect(screen.getByRole('link', { name: 'Find a store' })).toBeInTheDocument()
   })
 

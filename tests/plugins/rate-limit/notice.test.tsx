@@ -29,7 +29,7 @@ test('NET-05 calls refused at the same time show one notice, and closing it clea
   const app = await turnedAway(5)
   for (let seconds = 6; seconds < 10; seconds++) await app.dispatch(after(seconds), 'server')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  expect(screen.getByText('You can go on in 9 s.')).toBeVisible()
+  expect(screen.getByText('You can carry on in 9 s.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await app.settle()
   expect(notice()).toBeNull()
@@ -55,7 +55,7 @@ test('S2.79 the notice has a link to write to us', async () => {
 
 test('NET-04 S4.32 it counts down, and closes when the time is over; the next refusal opens it again', async () => {
   const app = await turnedAway(67)
-  expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 1 min 7 s.')
+  expect(screen.getByRole('timer')).toHaveTextContent('You can carry on in 1 min 7 s.')
   await app.advance(66_900)
   expect(notice()).toBeVisible()
   await app.advance(200)
@@ -92,7 +92,7 @@ describe('S8.62 S2.80 the first load', () => {
     expect(app.address()).toBe(`/rate-limited?${new URLSearchParams({ target: at }).toString()}`)
     expect(screen.getByRole('heading', { level: 1, name: 'Too many requests' })).toBeVisible()
     expect(screen.getByText(/try again in a few minutes/)).toBeVisible()
-    expect(screen.getByText('You can go on in 7 s.')).toBeVisible()
+    expect(screen.getByText('You can carry on in 7 s.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `mailto:${aConfig.brand.supportEmail}`)
     expect(notice()).toBeNull()
     status = 200
@@ -130,12 +130,12 @@ describe('the wait requested by the server', () => {
 
   test('NET-06 a date is interpreted by the server’s clock, however wrong the device’s is', async () => {
     await turnedAwayWith({ 'retry-after': 'Mon, 02 Mar 2026 23:00:40 GMT', date: 'Mon, 02 Mar 2026 23:00:00 GMT' })
-    expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 40 s.')
+    expect(screen.getByRole('timer')).toHaveTextContent('You can carry on in 40 s.')
   })
 
   test.each(['-5', 'abc'])('NET-06 %j counts as five seconds', async wait => {
     await turnedAwayWith({ 'retry-after': wait })
-    expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 5 s.')
+    expect(screen.getByRole('timer')).toHaveTextContent('You can carry on in 5 s.')
   })
 
   test('NET-06 a wait of years shows no countdown: the page says to try again later', async () => {

@@ -78,8 +78,7 @@ describe.each(kinds)('%s', (_, kind) => {
 
   test('whether a field is still empty is one event at first, and one when all are filled in', async () => {
     const { app, gateway } = await asked(kind)
-    const reported = () =>
-      app.events().flatMap(({ type, payload }) => (type === 'payment/cardFillingReported' ? [payload] : []))
+    const reported = () => app.events().flatMap(({ type, payload }) => (type === 'payment/cardFillingReported' ? [payload] : []))
     await gateway.comes()
     expect(reported()).toEqual([{ hasEmptyField: true }])
     await gateway.typeCard()
