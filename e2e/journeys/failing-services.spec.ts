@@ -73,7 +73,7 @@ test(
     const notice = page.getByRole('dialog', { name: 'Too many requests' })
     await expect(notice).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(notice.getByRole('timer')).toContainText(/go on in \d s/)
+    await expect(notice.getByRole('timer')).toContainText(/carry on in \d s/)
     await mend()
     await page.keyboard.press('Escape')
     await expect(notice).toBeHidden()

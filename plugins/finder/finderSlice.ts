@@ -1,6 +1,7 @@
 import type { FreeSize } from '@/domain/freeSizes'
 import { createSlice } from '@reduxjs/toolkit'
 import { offerRequested, retryRequested, storesLearned, storesUnavailable } from '@/contracts/booking'
+import { arrived } from '@/contracts/navigation'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { freeSizesAnswered, positionAnswered, positionRequested, storesFound, storesSearched, storeSearchStarted } from './events'
@@ -16,7 +17,7 @@ export interface FinderState {
   /** The stores matching the text; undefined until known. */
   readonly found: readonly string[] | undefined
   readonly around: Place | undefined
-  /** The top store of the last search. */
+  /** The top store of the last search, until a rental is begun at a store. */
   readonly nearestId: string | undefined
   readonly position: PositionState
   /** The free sizes of the stores asked so far, in square feet; null if unknown. */
@@ -65,6 +66,9 @@ export const finderSlice = createSlice({
         ...state,
         sizes: { ...state.sizes, [storeId]: sizes },
       }))
+      .addCase(arrived, (state, { payload: { path, query } }) =>
+        path.startsWith('/register') && query['storeId'] !== undefined ? { ...state, nearestId: undefined } : state,
+      )
       .addCase(retryRequested, state => ({ ...state, storesFailure: undefined, sizes: onlyKnown(state.sizes) }))
       .addCase(offerRequested, state => ({ ...state, storesFailure: undefined })),
 })

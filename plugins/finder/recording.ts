@@ -14,7 +14,7 @@ const placed = ({ around }: { readonly around?: object | undefined }, storeIds: 
 })
 
 export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice, typeof mapSlice]> = {
-  version: 5,
+  version: 6,
   // version 2: places have a kind and a radius, and the top store is recorded
   upcasters: {
     1: event => [
@@ -28,6 +28,8 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
     3: event => [event],
     // version 5: suggestions include stores
     4: event => [placesSuggested.match(event) ? { ...event, payload: { ...event.payload, storeIds: [] } } : event],
+    // version 6: the top store of a search is forgotten when a rental is begun
+    5: event => [event],
   },
   stateUpcasters: {
     1: slices => {

@@ -65,7 +65,7 @@ interface ContactFormView {
 /** The open form: what it is for, and the store it is about. Undefined while it is closed. */
 function useContactForm(): ContactFormView | undefined {
   const { form, stores, lastStoreId } = useSelected(selectContact)
-  const candidates = [useAnswer(currentStoreId), lastStoreId ?? undefined, useAnswer(storeIdFound)]
+  const candidates = [useAnswer(storeIdFound), useAnswer(currentStoreId), lastStoreId ?? undefined]
   const takesQuestions = useAnswer(capabilitiesOffered).includes('contact-question')
   if (form === null) return undefined
   const storeId = storeOf(form, stores, candidates)

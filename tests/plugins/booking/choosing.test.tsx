@@ -100,7 +100,7 @@ describe('the summary', () => {
       ['S3.113 S3.224', 'Insurance', /^Protection.*£8.25$/],
       ['S3.116 S3.222', 'ExtendedAccessAddon', /^Extended access/],
       ['S3.118', 'ExtendedAccessAddon', /£12.50$/],
-      ['S3.115 S3.221', 'AdministrationFee', /^Administration fee.*£20$/],
+      ['S3.115 S3.221', 'AdministrationFee', /^One-off administration fee.*£20$/],
       ['S3.117', 'Other', /^Other charge£0.75$/],
     ])('%s: the line %s says %s', (_, name, text) => {
       expect(lines.filter(line => line[0] === name).map(line => line[1])).toEqual([expect.stringMatching(text)])

@@ -89,7 +89,7 @@ test('NET-23: a failed deletion is reported as harmless, and retried once as the
   const app = await holding()
   app.server.refuse('booking.releaseUnit', 'NETWORK', 0)
   await app.startAgain()
-  expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
+  expect(screen.getByText(/They’ll release the unit within/)).toBeInTheDocument()
   await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(screen.getByText(/We’ve released your unit/)).toBeInTheDocument()
   const [first, second] = app.server.calls('booking.releaseUnit')
@@ -102,7 +102,7 @@ test('NET-23: after that the hold ends by itself', async () => {
   await app.startAgain()
   await app.advance(120_000)
   expect(app.server.calls('booking.releaseUnit')).toHaveLength(2)
-  expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
+  expect(screen.getByText(/They’ll release the unit within/)).toBeInTheDocument()
 })
 
 test('NET-11 if the next screen opens before the unit is released, that screen says so, and it is released once', async () => {

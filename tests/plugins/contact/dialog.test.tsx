@@ -174,6 +174,27 @@ test('if no store was chosen, the one last viewed is preselected', async () => {
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
 
+test('what the person did last decides: a search after a store was chosen, or a store chosen after a search', async () => {
+  const app = await makeApp({
+    at: '/register/unit?storeId=store-2',
+    ports: {
+      'contact.listStores': () => stores,
+      'booking.listStores': () => stores,
+      'booking.findUnits': () => [],
+      'capabilities.read': () => [],
+    },
+  })
+  await app.go('/terms-and-conditions')
+  await app.dispatch(storesSearched({ text: 'Leeds' }))
+  await app.dispatch(storesFound({ storeIds: ['store-1'], nearestId: 'store-1' }))
+  await app.dispatch(formRequested({ redirect: false }))
+  expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
+  await app.go('/register/unit?storeId=store-2')
+  await app.go('/terms-and-conditions')
+  await app.dispatch(formRequested({ redirect: false }))
+  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+})
+
 const inTown = (name: string, city: string, coordinates: readonly [number, number]) => ({
   id: `store-${name}`,
   name: `Lockstep Storage ${name}`,

@@ -130,7 +130,7 @@ describe('side by side', () => {
   ])('the page at %s says why there is nothing to compare', async at => {
     const server = serverOf()
     await openQuote(at, server)
-    expect(screen.getByRole('main')).toHaveTextContent(/Nothing to compare yet|no longer offered|names no store/i)
+    expect(screen.getByRole('main')).toHaveTextContent(/Nothing to compare yet|no longer offered|doesn’t name one of our stores/i)
   })
 
   test('unavailable prices are reported, and can be requested again', async () => {
