@@ -93,7 +93,6 @@ export const agreementSlice = createSlice({
 
       .addCase(events.outcomeSought, state => ({
         ...state,
-        firstPayment: null,
         outcome: { phase: 'asking', value: null, code: null },
       }))
       .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({

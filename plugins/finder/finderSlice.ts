@@ -17,7 +17,7 @@ export interface FinderState {
   /** The stores matching the text; undefined until known. */
   readonly found: readonly string[] | undefined
   readonly around: Place | undefined
-  /** The top store of the last search, until a rental is begun at a store. */
+  /** The top store of the last search, until a page of a certain store is opened. */
   readonly nearestId: string | undefined
   readonly position: PositionState
   /** The free sizes of the stores asked so far, in square feet; null if unknown. */
@@ -66,9 +66,8 @@ export const finderSlice = createSlice({
         ...state,
         sizes: { ...state.sizes, [storeId]: sizes },
       }))
-      .addCase(arrived, (state, { payload: { path, query } }) =>
-        path.startsWith('/register') && query['storeId'] !== undefined ? { ...state, nearestId: undefined } : state,
-      )
+      // the address of a rental or a shop names its store
+      .addCase(arrived, (state, { payload }) => (payload.query['storeId'] ? { ...state, nearestId: undefined } : state))
       .addCase(retryRequested, state => ({ ...state, storesFailure: undefined, sizes: onlyKnown(state.sizes) }))
       .addCase(offerRequested, state => ({ ...state, storesFailure: undefined })),
 })

@@ -28,7 +28,7 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
     3: event => [event],
     // version 5: suggestions include stores
     4: event => [placesSuggested.match(event) ? { ...event, payload: { ...event.payload, storeIds: [] } } : event],
-    // version 6: the top store of a search is forgotten when a rental is begun
+    // version 6: the top store of a search is forgotten when a page of a certain store is opened
     5: event => [event],
   },
   stateUpcasters: {
