@@ -122,7 +122,7 @@ describe('taken units', () => {
     await atSoldOut(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Taken: 50 sq ft, Ground floor')
-    expect(hrefs(alert)[0]).toEqual(['50 sq ft in another way', '/register/unit?storeId=s1&unitId=gone&ranges=50-50'])
+    expect(hrefs(alert)[0]).toEqual(['Another 50 sq ft unit', '/register/unit?storeId=s1&unitId=gone&ranges=50-50'])
     expect(screen.getByRole('complementary', { name: 'Your rental so far' })).not.toHaveTextContent('£')
   })
 
@@ -153,7 +153,7 @@ describe('the last unit was taken by another person', () => {
       expect.stringContaining('&ranges=75-75'),
     )
     expect(app.types()).toContain('booking/unitFoundTaken')
-    await userEvent.click(within(alert).getByRole('link', { name: '50 sq ft in another way' }))
+    await userEvent.click(within(alert).getByRole('link', { name: 'Another 50 sq ft unit' }))
     await app.settle()
     expect(app.address()).toBe(`${kept}&utm_source=mail&ranges=50-50`)
     expect(screen.getByRole('alert')).toHaveTextContent('Taken: 50 sq ft, Ground floor')
