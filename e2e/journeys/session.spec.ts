@@ -133,7 +133,10 @@ test('AUTH-42 a browser without Web Locks signs in and renews in several tabs', 
   await signInAnew(page)
   expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
   const other = await context.newPage()
-  await Promise.all([page.reload(), other.goto(OPEN_PAGE)])
+  const renewed = [page, other].map(tab =>
+    tab.waitForResponse(answer => answer.url() === `${origins.identity}/oauth/token` && answer.ok()),
+  )
+  await Promise.all([page.reload(), other.goto(OPEN_PAGE), ...renewed])
   for (const tab of [page, other]) await expect(signOutButton(tab)).toBeVisible()
 })
 
