@@ -68,7 +68,15 @@ export function createRecorder(
   let failures = 0
   let isGapUnmarked = false
   /** Digests are computed when the log is read, so that no interaction waits for them; states are immutable. */
-  let pendingCheckpoints: { readonly rows: Row[]; readonly place: number; readonly seq: number; readonly state: unknown }[] = []
+  let pendingCheckpoints: {
+    readonly rows: Row[]
+    readonly place: number
+    readonly seq: number
+    readonly state: unknown
+    readonly isWhole: boolean
+  }[] = []
+  /** A file may begin with the state that was taken last: the next checkpoint is no difference from one before it. */
+  let isStateTaken = false
   let rowListener: OnRow | undefined
   let previousDigests: SliceDigests = {}
 
@@ -96,6 +104,7 @@ export function createRecorder(
     const newest = segments.at(-1)
     if (newest && newest.rows.length < SEGMENT_ROWS) return newest
     const before = lastState
+    isStateTaken = true
     let snapshot: unknown
     const segment = {
       number: (newest?.number ?? 0) + 1,
@@ -134,16 +143,17 @@ export function createRecorder(
     checkedState = lastState
     sinceCheckpoint = 0
     const { rows } = open()
-    pendingCheckpoints.push({ rows, place: rows.length, seq: lastSeq, state: lastState })
+    pendingCheckpoints.push({ rows, place: rows.length, seq: lastSeq, state: lastState, isWhole: isStateTaken })
+    isStateTaken = false
     write({ kind: 'checkpoint', seq: lastSeq, digest: '', slices: {} })
   }
   const computeDigests = (write: WriteCheckpoint): void => {
     const now = pendingCheckpoints
     pendingCheckpoints = []
-    for (const { rows, place, seq, state } of now)
+    for (const { rows, place, seq, state, isWhole } of now)
       rows[place] = attempt(
         (): Row => {
-          const written = write(seq, maskState(state) as Record<string, unknown>, previousDigests)
+          const written = write(seq, maskState(state) as Record<string, unknown>, isWhole ? {} : previousDigests)
           previousDigests = written.digests
           return written.row
         },
@@ -204,7 +214,10 @@ export function createRecorder(
       write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: answered })
     },
     watch: onRow => void (rowListener = onRow),
-    maskedState: () => ({ seq: lastSeq, state: attempt(() => maskState(lastState), {}) }),
+    maskedState() {
+      isStateTaken = true
+      return { seq: lastSeq, state: attempt(() => maskState(lastState), {}) }
+    },
     segments(write) {
       if (write) computeDigests(write)
       return segments

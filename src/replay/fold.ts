@@ -75,9 +75,9 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
       .filter((row, index) => row.seq > lastGood && [...states.changed(index, index + 1)].some(slice => slices.includes(slice)))
     divergence = { seq, lastGood, slices, suspects: suspects.map(eventOf), sentence }
   }
-  const check = (row: CheckpointRow): void => {
-    expectedDigests = { ...expectedDigests, ...row.slices }
-    const slices = differingSlices({ ...row, slices: expectedDigests }, masked(), registry, upgraded.upgraded)
+  /** `digests`: of all slices. */
+  const check = (row: CheckpointRow, digests: Readonly<Record<string, string>>): void => {
+    const slices = differingSlices({ ...row, slices: digests }, masked(), registry, upgraded.upgraded)
     if (slices.length > 0)
       return diverge(row.seq, slices, `Between ${lastGood} and ${row.seq} the state came to differ in ${slices.join(', ')}.`)
     checkpoints++
@@ -85,7 +85,7 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
   }
   const apply = (row: EventRow): void => {
     const snapshot = snapshots.size === 0 ? undefined : snapshots.get(row.seq - 1)
-    if (snapshot && !divergence && lastSeq !== row.seq) check(snapshot)
+    if (snapshot && !divergence && lastSeq !== row.seq) check(snapshot, snapshot.slices)
     lastSeq = row.seq
     // a row contains everything in an event's meta
     const event = { type: row.type, payload: row.payload, meta: row }
@@ -109,7 +109,11 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
   const step = (row: Row): void => {
     if (hasThrown || row.kind === 'error') compareErrors(row.kind === 'error')
     if (row.kind === 'event') apply(row)
-    else if (row.kind === 'checkpoint' && !divergence) check(row)
+    else if (row.kind === 'checkpoint' && !divergence) {
+      // it lists what differs from the checkpoint before; an initial state between them is none
+      expectedDigests = { ...expectedDigests, ...row.slices }
+      check(row, expectedDigests)
+    }
   }
 
   for (const row of upgraded.rows) {

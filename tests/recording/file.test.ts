@@ -1,10 +1,11 @@
+import { AppError } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 import type { Header } from '@/recording/fileFormat'
 import { readFile } from '@/recording/readFile'
 import { SEGMENT_ROWS } from '@/recording/recorder'
 import { fold, invariantsOf } from '@/replay/fold'
 import { aVisit } from '../support/aVisit'
-import { itemChosen, itemsReceived, personNamed, samplePlugin } from '../support/samplePlugin'
+import { findItems, itemChosen, itemsReceived, personNamed, samplePlugin } from '../support/samplePlugin'
 
 const items = [{ id: 'box', pence: 350 }]
 const linesOf = (text: string): unknown[] =>
@@ -114,6 +115,38 @@ describe('a long visit', () => {
     const folded = fold(visit.registry, file)
     expect(folded.divergence).toBeUndefined()
     expect(folded.events).toHaveLength(SEGMENT_ROWS * 2 + 10)
+  })
+
+  /** Its first segment ends with an answer; the second one returns to the state of the last checkpoint. */
+  async function aVisitThatReturns() {
+    const visit = aVisit()
+    await visit.tell(itemChosen({ itemId: 'first' }))
+    visit.recorder.checkpoint()
+    await visit.tell(itemChosen({ itemId: 'second' }))
+    const answer = { saga: 'sample.findItems', port: findItems, outcome: { failure: new AppError('UNKNOWN', 500) } }
+    while (visit.rows().length < SEGMENT_ROWS) visit.recorder.journal({ ...answer, ordinal: visit.rows().length })
+    await visit.tell(itemChosen({ itemId: 'first' }))
+    visit.recorder.checkpoint()
+    return visit
+  }
+
+  test('whose state returns, in a later segment, to that of the last checkpoint folds as a whole and from that segment', async () => {
+    const visit = await aVisitThatReturns()
+    const whole = await visit.file()
+    expect(whole.segments.map(({ rows }) => rows.at(-1)?.kind)).toEqual(['answer', 'checkpoint'])
+    expect(fold(visit.registry, whole).divergence).toBeUndefined()
+    const lines = (await visit.text()).split('\n')
+    const second = lines.findIndex((line, index) => index > 0 && line.startsWith('{"v"'))
+    expect(fold(visit.registry, await readFile(lines.slice(second).join('\n'))).divergence).toBeUndefined()
+  })
+
+  test('of an earlier build, whose checkpoints list differences across initial states, folds', async () => {
+    const visit = await aVisitThatReturns()
+    const file = await visit.file()
+    const [first, second] = file.segments
+    const rows = second?.rows.map(row => (row.kind === 'checkpoint' ? { ...row, slices: {} } : row))
+    const earlier = { ...file, segments: [first, { ...second, rows }] } as typeof file
+    expect(fold(visit.registry, earlier).divergence).toBeUndefined()
   })
 
   test('can be folded from the middle if its beginning was dropped by the bound', async () => {
