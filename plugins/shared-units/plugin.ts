@@ -15,7 +15,7 @@ export default definePlugin({
   events: declared,
   answers: [answer(unitsShared, selectUnitsShared), answer(hasSection, selectHasSection)],
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
-  sagas: () => import(/* webpackChunkName: "account-area" */ './workflows'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "account-area" */ './messages/en-GB.json'),
   slots: [

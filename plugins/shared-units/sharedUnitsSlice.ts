@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { arrived } from '@/contracts/navigation'
 import { signedOut } from '@/contracts/session'
 import type { SharedUnit } from '@/domain/schemas/sharedUnit'
 import type { Failure } from '@/kernel/AppError'
@@ -11,7 +12,7 @@ export interface SharedUnitsState {
   /** The unit whose access is to be given up, and whether the request was sent. */
   readonly leaving: { readonly sharedId: string; readonly phase: 'confirming' | 'sending' } | null
   readonly refusal: Failure | null
-  /** The unit that was left last. */
+  /** The unit that was just left, which the page confirms until the person goes elsewhere. */
   readonly left: SharedUnit | null
 }
 
@@ -31,6 +32,13 @@ export const sharedUnitsSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
+      // messages and the open dialog belong to the page; a request that was sent goes on
+      .addCase(arrived, state => ({
+        ...state,
+        leaving: state.leaving?.phase === 'sending' ? state.leaving : null,
+        refusal: null,
+        left: null,
+      }))
       // on reloading, the known values are kept until the answer
       .addCase(events.unitsSought, state => (state.phase === 'known' ? state : { ...state, phase: 'asking' }))
       .addCase(events.unitsLearned, (state, { payload: { units } }) => ({ ...state, phase: 'known', units, failure: null }))

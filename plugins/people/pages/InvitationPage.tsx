@@ -63,7 +63,10 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
   const { isAcceptedHere } = useSelected(selectInvitation)
   const account = usePathTo()(accountRoute)
   const accepted = isAcceptedHere ? 'acceptedHere' : 'accepted'
-  const title = text('people.invitation.heading', { name: inviter })
+  const title =
+    status === 'accepted'
+      ? text(`people.invitation.${accepted}.heading`, { name: inviter })
+      : text('people.invitation.heading', { name: inviter })
   const items = [
     { id: 'store', term: text('people.invitation.where'), detail: `${store.name}, ${addressLine(store.address)}` },
     ...(accessHours === undefined

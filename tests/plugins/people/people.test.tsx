@@ -177,12 +177,14 @@ test('a signed-in person accepts an invitation, and its secret is in no recordin
   await app.settle()
   expect(accepted).toEqual(['secret'])
   expect(await screen.findByText('You can get in')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada shares a storage unit with you' })).toBeVisible()
   expect(JSON.stringify(app.rows())).not.toMatch(/"secret"|id=secret/)
 })
 
 test('the link of an accepted invitation does not say that its reader can get in', async () => {
   await openAsCustomer({ at, ports: { ...invitedPorts, 'people.readInvitation': () => ({ ...invitation, status: 'accepted' }) } })
   expect(await screen.findByText('This invitation has been accepted')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada’s invitation to a storage unit' })).toBeVisible()
   expect(screen.queryByText('You can get in')).toBeNull()
 })
 

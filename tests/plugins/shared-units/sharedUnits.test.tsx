@@ -91,6 +91,18 @@ test('access is given up after a question, once, although the first answer is lo
   expect((await section()).queryByRole('button', { name: 'Give up my access' })).toBeNull()
 })
 
+test('that access was given up is said until the person goes to another page', async () => {
+  const app = await open()
+  await press('Give up my access')
+  await confirm('Give up access')
+  await app.settle()
+  expect((await section()).getByText(/You’ve given up your access/)).toBeVisible()
+  await app.go('/privacy-policy')
+  await app.go('/app')
+  expect(await screen.findByText('You do not rent anything yet')).toBeVisible()
+  expect(screen.queryByText(/You’ve given up your access/)).toBeNull()
+})
+
 test('access that was taken away before is gone', async () => {
   const app = await open({
     'sharedUnits.leave': () => {
