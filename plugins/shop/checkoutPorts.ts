@@ -1,4 +1,4 @@
-import { guestOrder } from '@/domain/schemas/shop'
+import { guestOrder, orderList } from '@/domain/schemas/shop'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { parseWith } from '@/runtime/http/responses'
@@ -9,6 +9,7 @@ import {
   savedOrdersIn,
   orderRequestIn,
   type GuestVisit,
+  type PlacedOrder,
   type SavedOrder,
   type OrderRequest,
 } from './model/savedCheckout'
@@ -54,6 +55,11 @@ export const recallGuest = port(
   { storeId: 'keep', cart: masks.cart },
   async (world: World, hostedPageId: string): Promise<GuestVisit | undefined> =>
     guestVisitIn(await world.device.read('attempts', guestKey(hostedPageId))),
+)
+
+/** GET orders: what the customer ordered on any device, newest first. Only where the API has the capability `orders`. */
+export const listOrders = port('shop.listOrders', masks.orders, (world: World): Promise<readonly PlacedOrder[]> =>
+  world.http.request({ method: 'GET', path: '/orders', auth: 'required', read: parseWith(orderList) }),
 )
 
 const ORDERS = 'shop.orders'

@@ -41,7 +41,7 @@ function describeCheckout(event: AppEvent): string | undefined {
 }
 
 function describeOrders(event: AppEvent): string | undefined {
-  if (events.ordersSought.match(event)) return 'Asked for the orders of this device'
+  if (events.ordersSought.match(event)) return 'Asked for their orders'
   if (events.ordersLearned.match(event))
     return event.payload.orders.length === 0 ? 'Has no order yet' : `Saw ${counted(event.payload.orders.length, 'order')}`
   if (events.ordersNotLearned.match(event)) return `The orders could not be fetched (${spokenCode(event.payload.failure.code)})`
@@ -133,6 +133,7 @@ export const answers: AnswerWords = {
     'The device could not be asked for a guest’s payment that was begun',
   ],
   'shop.keepOrder': ['Kept the order in the list on the device', 'The device could not keep the order'],
+  'shop.listOrders': ['The server listed their orders', 'The server could not list their orders'],
   'shop.listKeptOrders': ['Looked on the device for orders from before', 'The device could not be asked for orders from before'],
   'shop.findStores': ['The server listed the stores', 'The server could not list the stores'],
   'shop.findProducts': ['The server listed the products', 'The server could not list the products'],

@@ -68,7 +68,7 @@ export const checkoutReached = event<CheckoutState>('checkoutReached', checkout)
 /** The reference that a guest shows at the counter, from the server. */
 export const guestOrderLearned = event<{ readonly reference: string }>('guestOrderLearned', { reference: 'pseudo' })
 
-/** The customer asked for the orders placed on this device. */
+/** The customer's orders are requested: all of them, or those placed on this device if the API has no list. */
 export const ordersSought = event('ordersSought')
 /** The orders the server confirms as the customer's, newest first, and the list of stores. */
 export const ordersLearned = event<{ readonly orders: readonly PlacedOrder[]; readonly stores: readonly Store[] }>(

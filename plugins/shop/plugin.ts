@@ -44,14 +44,14 @@ export default definePlugin({
     fill(packExtrasSlot, {
       id: 'shop.boxesForUnit',
       order: 10,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/BoxesForUnit'),
-      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/boxes.en-GB.json'),
+      view: () => import(/* webpackChunkName: "shop-extras" */ './components/BoxesForUnit'),
+      messages: () => import(/* webpackChunkName: "shop-extras" */ './messages/boxes.en-GB.json'),
     }),
     fill(accountSectionSlot, {
       id: 'shop.orders',
       order: 20,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/Orders'),
-      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/orders.en-GB.json'),
+      view: () => import(/* webpackChunkName: "shop-extras" */ './components/Orders'),
+      messages: () => import(/* webpackChunkName: "shop-extras" */ './messages/orders.en-GB.json'),
     }),
   ],
 })

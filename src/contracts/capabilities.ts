@@ -8,6 +8,7 @@ const event = eventsOf('capabilities')
  * The capabilities this app can use, each named after what it adds:
  * - `contact-question` a contact submission may hold a `question`
  * - `guest-orders` a guest's order can be read by its basket
+ * - `orders` the orders that a customer placed, on whatever device, can be listed
  * - `places` places can be looked up by name in a gazetteer
  * - `agreement-text` the agreement of a booking can be read before it is paid
  * - `rental-details` the costs of a rental and their due dates can be read
@@ -26,6 +27,7 @@ const event = eventsOf('capabilities')
 export const CAPABILITIES = [
   'contact-question',
   'guest-orders',
+  'orders',
   'places',
   'agreement-text',
   'rental-details',

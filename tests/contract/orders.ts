@@ -35,6 +35,15 @@ export const ORDERS: Readonly<Record<string, (api: OrdersApi) => Promise<void>>>
     expect(await refusalOf(place(api, await api.basket(), ''))).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
   },
 
+  'what was ordered is listed with its store and day, and a basket that was not paid is not': async api => {
+    const placed = [await place(api, await api.basket(), 'first'), await place(api, await api.basket(), 'second')]
+    await api.basket()
+    const listed = (await api.ask('shop.listOrders')) as readonly (Placed & object)[]
+    expect(listed).toHaveLength(2)
+    for (const order of placed)
+      expect(listed).toContainEqual({ ...order, storeId: api.store, placedAt: expect.any(Number) as number })
+  },
+
   'an order that nobody placed is not found': async api => {
     expect(await refusalOf(api.ask('shop.readOrder', api.store, `ord_${'0'.repeat(32)}`))).toBe('404 ORDER_NOT_FOUND')
   },

@@ -2,6 +2,7 @@ import { createAccessToken } from '@/runtime/http/accessToken'
 import type { AnyPort } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { createHttp } from '@/runtime/http/http'
+import { fetchSubscriptions } from '@plugins/account/ports/profile'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import * as booking from '@plugins/booking/ports'
 import * as changes from '@plugins/changes/ports'
@@ -11,6 +12,7 @@ import * as paying from '@plugins/paying/ports'
 import * as people from '@plugins/people/ports'
 import * as sharedUnits from '@plugins/shared-units/ports'
 import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
+import { listOrders } from '@plugins/shop/checkoutPorts'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
 import { noReports } from '../support/noReports'
@@ -33,6 +35,8 @@ const PORTS: readonly AnyPort[] = [
   addSource,
   placeOrder,
   readOrder,
+  listOrders,
+  fetchSubscriptions,
   submitDetails,
   sendInquiry,
   readNotice,

@@ -1,7 +1,9 @@
+import { capabilitiesOffered } from '@/contracts/capabilities'
 import { productsRoute } from '@/contracts/shop'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
+import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
@@ -22,7 +24,7 @@ import { CONFIRMATION, SHOP } from '../paths'
 import { selectShop } from '../shopSelectors'
 import type { PlacedOrder } from '../model/savedCheckout'
 
-/** On the customer's own page: what they ordered on this device, newest first. */
+/** On the customer's own page: what they ordered, newest first. */
 export default function Orders() {
   const text = useText()
   const pathTo = usePathTo()
@@ -54,6 +56,7 @@ function WhatIsKnown() {
   const failureText = useFailureText()
   const dispatch = useDispatchEvent()
   const { orders, ordersFailure } = useSelected(selectShop)
+  const isListed = useAnswer(capabilitiesOffered).includes('orders')
   if (ordersFailure)
     return (
       <Notice
@@ -64,7 +67,7 @@ function WhatIsKnown() {
         {failureText(ordersFailure)}
       </Notice>
     )
-  if (!orders?.length) return <p>{text('shop.orders.none')}</p>
+  if (!orders?.length) return <p>{text(isListed ? 'shop.orders.none' : 'shop.orders.none.device')}</p>
   return (
     <Stack as="ul" gap={3}>
       {orders.map(order => (

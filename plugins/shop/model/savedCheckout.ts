@@ -1,6 +1,6 @@
 import type { Cart } from '@/domain/schemas/shop'
 
-/** An order placed on this device, as the device knows it: no call of the server lists a customer's orders. */
+/** An order placed on this device, as the device knows it, because not every API lists a customer's orders. */
 export interface SavedOrder {
   readonly storeId: string
   readonly orderId: string

@@ -1,13 +1,14 @@
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionStatus, signedIn } from '@/contracts/session'
 import type { Store } from '@/domain/schemas/store'
+import { isOffered } from '@/runtime/effects/isOffered'
 import { all, answerTo, call, type Fx, onLatest, put, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { checkoutReached, ordersLearned, ordersNotLearned, ordersSought } from '../events'
 import type { SavedOrder, PlacedOrder } from '../model/savedCheckout'
-import { listSavedOrders } from '../checkoutPorts'
+import { listOrders, listSavedOrders } from '../checkoutPorts'
 import { CONFIRMATION, isAccountPage } from '../paths'
 import { readOrder } from '../ports'
 import { select } from '../select'
@@ -15,7 +16,7 @@ import { selectShop } from '../shopSelectors'
 import { learnStores } from './openShop'
 import { NO_CHECKOUT } from '../model/checkout'
 
-/** On the customer's own page: what they ordered on this device. */
+/** On the customer's own page: what they ordered, on this device if the API has no list. */
 export function* seekOrders(): Fx<never> {
   return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
@@ -32,6 +33,11 @@ export function* learnOrders(): Fx<never> {
 
 function* learn(): Fx<void> {
   try {
+    if (yield* isOffered('orders')) {
+      const orders = yield* call(listOrders)
+      yield* put(ordersLearned({ orders, stores: yield* storesOf(orders) }))
+      return
+    }
     const kept = yield* call(listSavedOrders)
     yield* put(ordersLearned(yield* all({ orders: readAll(kept), stores: storesOf(kept) })))
   } catch (error) {

@@ -33,6 +33,9 @@ export type Cart = z.infer<typeof cart>
 export const order = entity({ orderId: id, cart, reference: z.string() })
 export type Order = z.infer<typeof order>
 
+/** GET orders: the customer's paid orders, newest first. */
+export const orderList = listOf(entity({ storeId: id, orderId: id, placedAt: instant, reference: z.string(), cart }), 'orders')
+
 /** What a guest learns about a paid order. */
 export const guestOrder = entity({ reference: z.string().check(z.minLength(1)) })
 

@@ -276,6 +276,7 @@ test('AUTH-26 after the clock jumps, by sleep or correction, nothing is shown an
     '/app',
     [],
     {
+      'capabilities.read': () => [],
       'account.renewSession': () => (asked.push(clock.now()), { ...renewed(), expiresAt: clock.now() + HOUR }),
     },
     { clock },

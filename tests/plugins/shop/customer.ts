@@ -15,6 +15,7 @@ export const contact = {
   address,
 }
 
+const PLACED_AT = Date.parse('2026-03-02T10:00:00Z')
 const pence = ({ amount }: { readonly amount: number }) => Math.round(amount * 100)
 const read = ({ orderId, reference, cart }: ServerOrder) => ({
   orderId,
@@ -53,6 +54,8 @@ export function customerOf(server: ShopServer) {
       if (!order) throw new AppError('ORDER_NOT_FOUND', 404)
       return read(order)
     },
+    'shop.listOrders': () =>
+      [...server.orders.values()].map(order => ({ ...read(order), storeId: 's1', placedAt: PLACED_AT })).reverse(),
   }
   return { asked, failures, ports }
 }

@@ -107,6 +107,39 @@ test('without an order the account says what would be listed, and links to the s
   expect(orders.getByRole('link', { name: 'See boxes and packing' })).toHaveAttribute('href', '/shop/products')
 })
 
+test('where the server lists orders, one from another device is in the account', async () => {
+  const server = shopServer()
+  server.carts.set('cart-1', { id: 'cart-1', items: [{ productId: 'box', quantity: 2 }] })
+  server.order('cart-1')
+  await openAccount({ server, ports: { 'capabilities.read': () => ['orders'] } })
+  const orders = await section()
+  expect(await orders.findByRole('link', { name: 'Order LK-7F3Q' })).toHaveAttribute(
+    'href',
+    '/shop/confirmation?storeId=s1&orderId=ord-cart-1',
+  )
+  expect(orders.getByText('2 March 2026')).toBeVisible()
+  expect(orders.getByText('Bristol Quay')).toBeVisible()
+})
+
+test('where the server lists orders, nothing is said about devices, and none is read from this one', async () => {
+  const { server, memory } = await twoOrders()
+  const app = await openAccount({
+    server,
+    memory,
+    ports: { 'capabilities.read': () => ['orders'], 'shop.listOrders': () => [] },
+  })
+  expect(await (await section()).findByText(/What you order while signed in is listed here/)).toBeVisible()
+  expect(shopOf(app).orders).toEqual([])
+})
+
+test('where the server lists no orders, it is not asked to', async () => {
+  const asked: unknown[] = []
+  const listOrders = () => (asked.push(1), [])
+  await openAccount({ ...(await twoOrders()), ports: { 'capabilities.read': () => [], 'shop.listOrders': listOrders } })
+  expect(await listed()).toHaveLength(2)
+  expect(asked).toEqual([])
+})
+
 test('orders that could not be loaded can be loaded again, while the rest of the account stays', async () => {
   const { server, memory } = await twoOrders()
   const { ports } = customerOf(server)

@@ -47,6 +47,7 @@ const SPECIFIED = `
 const OFFERED: typeof SPECIFIED = [
   ['no', 'GET', '/v1/capabilities'],
   ['no', 'GET', '/v1/stores/{storeId}/carts/{cartId}/order'],
+  ['yes', 'GET', '/v1/orders'],
   ['no', 'GET', '/v1/places'],
   ['yes', 'GET', '/v1/booking/{id}/agreement-text'],
   ['yes', 'GET', '/v1/subscriptions/{id}/details'],

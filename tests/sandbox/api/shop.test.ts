@@ -7,6 +7,7 @@ import { charges } from '../../../tools/sandbox/payments/schema'
 import { aCustomer, CARD_WITHOUT_FUNDS } from '../support/rental'
 import { aCart, addCard, aShopper, BOX, CARTS, deliverNews, LOCK, order, payAsGuest } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
+import { testServices } from '../support/testServices'
 
 let api: TestApi
 beforeAll(async () => {
@@ -283,4 +284,25 @@ describe('PAY-17 SRV-21 webhooks', () => {
     api.pass(6 * 60_000)
     expect(await tell()).toBe(400)
   })
+})
+
+test('paid orders are listed to their customer only, newest first', async () => {
+  const [{ as, card }, other] = [await aShopper(api), await aShopper(api)]
+  const listOf = async (customer: string) => (await api.call<{ orderId: string }[]>('GET', 'orders', { as: customer })).body
+  const made: unknown[] = []
+  for (let index = 0; index < 2; index += 1) {
+    made.unshift((await order(api, as, (await aCart(api, as)).id, card)).body['orderId'])
+    api.pass(60_000)
+  }
+  const unpaid = await aCart(api, as)
+  await order(api, as, unpaid.id, await addCard(api, as, unpaid.id, CARD_WITHOUT_FUNDS))
+  expect((await listOf(as)).map(({ orderId }) => orderId)).toEqual(made)
+  expect(await listOf(other.as)).toEqual([])
+  expect((await api.call('GET', 'orders')).status).toBe(401)
+})
+
+test('an API without the capability has no list of orders', async () => {
+  const plain = await startTestApi(await testServices(3_900, { capabilities: ['guest-orders'] }))
+  expect((await plain.call('GET', 'orders', { as: await aCustomer(plain) })).status).toBe(404)
+  await plain.close()
 })

@@ -6,6 +6,7 @@ import { rentalNotice } from '@/domain/schemas/notice'
 import { rentalPaying } from '@/domain/schemas/paying'
 import { peopleList } from '@/domain/schemas/people'
 import { changeQuote, rentalChanges } from '@/domain/schemas/rentalChanges'
+import { orderList } from '@/domain/schemas/shop'
 import { sharedUnits } from '@/domain/schemas/sharedUnit'
 import { waitingPlaces } from '@/domain/schemas/waitingList'
 import { rentalDocuments } from '@/domain/schemas/rentalDocument'
@@ -19,6 +20,7 @@ import { readNotice } from '@plugins/notice/ports'
 import { readPaying } from '@plugins/paying/ports'
 import { listPeople } from '@plugins/people/ports'
 import { listShared } from '@plugins/shared-units/ports'
+import { listOrders } from '@plugins/shop/checkoutPorts'
 import { listPlaces } from '@plugins/waiting-places/ports'
 import type { Read } from '../reader'
 
@@ -28,6 +30,7 @@ export async function readOfferedToCustomer(read: Read, capabilities: readonly s
   if (capabilities.includes('business')) await read(company, world => readCompany.run(world))
   if (capabilities.includes('contact-details')) await read(contactChanges, world => readContactChanges.run(world))
   if (capabilities.includes('people')) await read(sharedUnits, world => listShared.run(world))
+  if (capabilities.includes('orders')) await read(orderList, world => listOrders.run(world))
   if (capabilities.includes('waiting-list')) await read(waitingPlaces, world => listPlaces.run(world))
 }
 

@@ -119,6 +119,7 @@ export async function checkRefusals(examined: Examined, { storeId, unitTypeId, c
     ['/subscriptions/doctor/insurance-proof', 'insurance-proof'],
     ['/profile/marketing', 'marketing'],
     ['/profile/business', 'business'],
+    ['/orders', 'orders'],
     ['/waiting-list', 'waiting-list'],
     ['/profile/contact-changes', 'contact-details'],
     ['/addresses?postcode=LS29%209DX', 'addresses'],

@@ -5,6 +5,7 @@
 export const CAPABILITIES = [
   'contact-question',
   'guest-orders',
+  'orders',
   'places',
   'agreement-text',
   'rental-details',

@@ -3,8 +3,8 @@ import { answers } from '../answers'
 import type { ApiContext } from '../context'
 import { effectWithService } from '../idempotency'
 import type { Routes } from '../routeTypes'
-import { paidOrder, placeOrder } from '../shop/orders'
-import { orderSchema, wireOrder } from '../shop/wire'
+import { paidOrder, paidOrders, placeOrder } from '../shop/orders'
+import { listedOrderSchema, orderSchema, wireListedOrder, wireOrder } from '../shop/wire'
 
 const store = z.object({ storeId: z.string() })
 const order = z.object({ storeId: z.string(), orderId: z.string() })
@@ -34,6 +34,10 @@ const readOrder = {
   params: order,
   response: answers({ 200: orderSchema }, 'ORDER_NOT_FOUND'),
 }
+const listOrders = {
+  summary: 'The newest 20 orders that the customer paid, newest first',
+  response: answers({ 200: z.array(listedOrderSchema) }),
+}
 
 export function orderRoutes(app: Routes, context: ApiContext): void {
   app.post('/stores/:storeId/orders', { schema: makeOrder }, (request, reply) =>
@@ -45,5 +49,10 @@ export function orderRoutes(app: Routes, context: ApiContext): void {
 
   app.get('/stores/:storeId/orders/:orderId', { schema: readOrder }, async request =>
     wireOrder(await paidOrder(context.db, request.params.orderId, request.params.storeId, request.customerId)),
+  )
+
+  if (!context.settings.capabilities.includes('orders')) return
+  app.get('/orders', { schema: listOrders }, async request =>
+    (await paidOrders(context.db, request.customerId)).map(wireListedOrder),
   )
 }

@@ -2,7 +2,7 @@
  * Paying for a cart with a card on file. As with a booking, the gateway cannot take part in our transaction: we record that
  * we are charging, charge under a reference that the gateway executes only once, and record the outcome.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import { GatewayRefusal, type Gateway } from '../../services'
 import { oneAtATime } from '../booking/oneAtATime'
@@ -73,6 +73,18 @@ export async function paidOrder(db: Database, id: string, storeId: string, custo
   return row
 }
 
+/** As many orders as a customer is shown. */
+const MOST_LISTED = 20
+
+/** The customer's paid orders, newest first. */
+export const paidOrders = (db: Database, customerId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'Paid')))
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(MOST_LISTED)
+
 async function orderOf(db: Database, { cartId, storeId, customerId }: OrderQuery): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -121,7 +133,7 @@ async function chargeAtGateway({ gateway }: ApiContext, order: OrderRow, isFirst
   }
 }
 
-async function settle(tx: Database, { clock }: ApiContext, begun: OrderRow, outcome: Outcome): Promise<Answer> {
+async function settle(tx: Database, { clock, settings }: ApiContext, begun: OrderRow, outcome: Outcome): Promise<Answer> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, begun.id)).for('update')
   if (order === undefined) throw new Error('an order vanished while it was paid')
   const settledElsewhere = order.state !== 'Charging' || order.attempt !== begun.attempt
@@ -142,6 +154,6 @@ async function settle(tx: Database, { clock }: ApiContext, begun: OrderRow, outc
     .where(eq(orders.id, order.id))
     .returning()
   const { email } = await customerOf(tx, paid.customerId ?? '')
-  await confirmOrder(tx, clock, paid, email)
+  await confirmOrder(tx, { clock, settings }, paid, email)
   return { status: 201, body: wireOrder(paid) }
 }

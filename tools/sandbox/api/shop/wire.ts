@@ -13,6 +13,8 @@ export const cartSchema = z.object({
 export type WireCart = z.output<typeof cartSchema>
 
 export const orderSchema = z.object({ orderId: z.string(), cart: cartSchema, reference: z.string() })
+/** An order in the customer's list. */
+export const listedOrderSchema = orderSchema.extend({ storeId: z.string(), placedAt: z.iso.datetime() })
 export type WireOrder = z.output<typeof orderSchema>
 
 /** At today's prices. */
@@ -23,6 +25,12 @@ export async function wireCart(db: Database, cart: CartRow): Promise<WireCart> {
 export function wireOrder({ id, reference, cartId, storeId, lines }: OrderRow): WireOrder {
   return { orderId: id, reference, cart: wireLines(cartId, storeId, lines) }
 }
+
+export const wireListedOrder = (order: OrderRow): z.output<typeof listedOrderSchema> => ({
+  ...wireOrder(order),
+  storeId: order.storeId,
+  placedAt: (order.paidAt ?? order.createdAt).toISOString(),
+})
 
 function wireLines(id: string, storeId: string, lines: readonly PricedLine[]): WireCart {
   return {
