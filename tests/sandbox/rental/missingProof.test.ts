@@ -286,10 +286,10 @@ test('an API that accepts no proof asks for it by e-mail, and promises neither a
   const { capabilities } = api.sandbox.settings
   const without = { ...api.sandbox, settings: { ...api.sandbox.settings, capabilities: [] } }
   expect(capabilities).toContain('insurance-proof')
-  const parts = JSON.stringify(proofWanted(without).parts)
+  const parts = JSON.stringify(proofWanted(without, 'Ada Marsh').parts)
   expect(parts).toContain('reply to this e-mail')
   expect(parts).not.toMatch(/remind|protection/)
-  expect(JSON.stringify(proofWanted(api.sandbox).parts)).toContain('We remind you a week before the last day')
+  expect(JSON.stringify(proofWanted(api.sandbox, 'Ada Marsh').parts)).toContain('We remind you a week before the last day')
 })
 
 test('I-23 the audit finds an addition that was reported but announced by no reminder', async () => {
@@ -301,7 +301,7 @@ test('I-23 the audit finds an addition that was reported but announced by no rem
   expect(await findings()).toEqual([
     [
       expect.stringMatching(/^I-23 /),
-      [`${rented.rental} was reminded 1 times, not 0`, `${rented.rental} was sent e-mails about 1 additions, not 0`],
+      [`${rented.rental} was reminded 1 times, not 0`, `${rented.rental} was told 1 additions, not 0`],
     ],
   ])
 })
@@ -313,7 +313,7 @@ test('I-23 the audit finds protection charged from an earlier day than announced
   await live(addDays(due, 1))
   await api.sandbox.db.update(rentalChanges).set({ fromDay: addDays(due, 2) })
   expect(await findings()).toEqual([
-    [expect.stringMatching(/^I-23 /), [`${rented.rental} pays from an earlier day than was announced`]],
+    [expect.stringMatching(/^I-23 /), [`${rented.rental} pays from an earlier day than was told`]],
   ])
 })
 
@@ -330,9 +330,9 @@ test('I-23 the audit finds protection added at another price, before its day, or
     [
       expect.stringMatching(/^I-23 /),
       [
-        `${rented.rental} was sent e-mails about 0 additions, not 1`,
+        `${rented.rental} was told 0 additions, not 1`,
         `${rented.rental} has protection that was added too early`,
-        `${rented.rental} has other protection than was announced`,
+        `${rented.rental} has other protection than was told`,
       ],
     ],
   ])

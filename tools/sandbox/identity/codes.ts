@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import { email } from '../mail/email'
-import { paragraph } from '../mail/letter'
+import { code as codePart, paragraph } from '../mail/letter'
 import type { Sandbox } from '../services'
 import { CODES_PER_RECIPIENT, type Limits } from './limits'
 import { challenges } from './schema'
@@ -87,8 +87,12 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
         })
         .returning({ uid: challenges.uid })
       if (kept === undefined) return { outcome: 'tooSoon', waitSeconds: RESEND_AFTER_MS / 1_000 }
-      const said = decoy ?? messageWith(code, kind, settings.origins.identity)
-      await outbox.send(kind === 'sms' ? { kind, to, text: said } : email(to, { subject: 'Your code', parts: [paragraph(said)] }))
+      if (kind === 'sms') {
+        await outbox.send({ kind, to, text: decoy ?? textMessageWith(code, settings.origins.identity) })
+      } else {
+        const parts = decoy === undefined ? [codePart(code, WHAT), paragraph(WARNING)] : [paragraph(decoy)]
+        await outbox.send(email(to, { subject: 'Your code', parts }))
+      }
       return { outcome: 'sent' }
     },
     async recipientOf(key) {
@@ -121,11 +125,12 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
   }
 }
 
+const WHAT = 'your Lockstep ID code'
+const WARNING = 'It works for 10 minutes. Never tell it to anybody.'
+
 /** The last line lets phones offer the code to this origin's page only (origin-bound one-time codes). */
-function messageWith(code: string, kind: Recipient['kind'], origin: string): string {
-  const text = `${code} is your Lockstep ID code. It works for 10 minutes. Never tell it to anybody.`
-  return kind === 'sms' ? `${text}\n\n@${new URL(origin).hostname} #${code}` : text
-}
+const textMessageWith = (code: string, origin: string): string =>
+  `${code} is ${WHAT}. ${WARNING}\n\n@${new URL(origin).hostname} #${code}`
 
 /** People type codes with spaces and dashes. */
 const codeOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '')

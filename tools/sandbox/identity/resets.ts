@@ -51,7 +51,7 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
         return changed
       })
       if (person === undefined) return false
-      if (person.email !== null) await outbox.send(email(person.email, CHANGED))
+      if (person.email !== null) await outbox.send(email(person.email, changed(`${settings.origins.app}/sign-in`)))
       return true
     },
   }
@@ -74,10 +74,12 @@ const withLink = (url: string): Letter => ({
   ],
 })
 
-const CHANGED: Letter = {
+/** `url` is the app's page for signing in, from which a new password can be set. */
+const changed = (url: string): Letter => ({
   subject: 'Your password was changed',
   parts: [
     paragraph('Your Lockstep ID password was changed, and you were signed out everywhere.'),
-    paragraph('If it was not you, set a new one at once.'),
+    link('Sign in again', url),
+    paragraph('If it was not you, press “I have forgotten my password” there and set a new one at once.'),
   ],
-}
+})

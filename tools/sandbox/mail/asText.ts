@@ -17,6 +17,10 @@ function textOf(part: Part): string {
       return part.rows.map(([name, ...lines]) => `${name}: ${lines.join(', ')}`).join('\n')
     case 'sums':
       return part.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n')
+    case 'code':
+      return `${part.digits} is ${part.what}.`
+    case 'small':
+      return part.lines.join('\n')
     case 'link':
       return `${part.label}: ${part.url}`
   }

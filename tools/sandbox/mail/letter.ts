@@ -8,6 +8,10 @@ export type Part =
   | { readonly is: 'facts'; readonly rows: readonly (readonly [name: string, ...lines: string[]])[] }
   /** Lines of a receipt; the last one is the total. */
   | { readonly is: 'sums'; readonly rows: readonly (readonly [label: string, amount: string])[] }
+  /** A one-time code, in large digits; `what` it is, such as “your Lockstep ID code”. */
+  | { readonly is: 'code'; readonly digits: string; readonly what: string }
+  /** Whom to ask and which reference to give, in small print at the end. */
+  | { readonly is: 'small'; readonly lines: readonly string[] }
   /** A link; the first one of a letter is rendered as a button. */
   | { readonly is: 'link'; readonly label: string; readonly url: string }
 
@@ -23,4 +27,6 @@ export const paragraph = (text: string): Part => ({ is: 'paragraph', text })
 export const list = (...items: readonly string[]): Part => ({ is: 'list', items })
 export const facts = (...rows: readonly (readonly [string, ...string[]])[]): Part => ({ is: 'facts', rows })
 export const sums = (...rows: readonly (readonly [string, string])[]): Part => ({ is: 'sums', rows })
+export const code = (digits: string, what: string): Part => ({ is: 'code', digits, what })
+export const small = (...lines: readonly string[]): Part => ({ is: 'small', lines })
 export const link = (label: string, url: string): Part => ({ is: 'link', label, url })

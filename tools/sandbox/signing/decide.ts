@@ -5,7 +5,7 @@ import { documentPdf } from '../api/documents/pdf'
 import { wireAgreement } from '../api/documents/wire'
 import { accountUrl } from '../api/rental/links'
 import { email } from '../mail/email'
-import { facts, link, paragraph } from '../mail/letter'
+import { facts, link, paragraph, small } from '../mail/letter'
 import { sendWithin } from '../outbox'
 import type { AgreementTerms, Message, Sandbox } from '../services'
 import type { Settings } from '../settings'
@@ -68,12 +68,14 @@ async function copyFor(to: string, row: Row, signedName: string, now: Date, sett
       facts(
         ['Unit', terms.unitName, terms.storeName],
         ['Moving in', longDate(terms.moveInAt)],
+        ['Where', ...terms.storeAddress.split(', '), ...(terms.storePhone === undefined ? [] : [terms.storePhone])],
+        ...(terms.accessHours === undefined ? [] : [['Access hours', ...terms.accessHours] as const]),
         ['First payment', pounds(terms.firstPaymentPence)],
         ['Later payments', laterPayments(terms)],
         ['Protection', terms.protection],
       ),
       link('See your rentals', accountUrl(settings)),
-      paragraph(`Signed by ${signedName} on ${signedAt(now)}. Fingerprint of the text: ${digestOf(terms)}`),
+      small(`Signed by ${signedName} on ${signedAt(now)}. Fingerprint of the text: ${digestOf(terms)}`),
     ],
     attachments: [{ name: `lockstep-${number}.pdf`, type: 'application/pdf', content: await documentPdf(wireAgreement(signed)) }],
   })

@@ -41,7 +41,11 @@ export async function addInsurance(
   const [unitType] = await tx.select().from(unitTypes).where(eq(unitTypes.id, booking.unitTypeId))
   const insurance = chosenInsurance(request, unitType?.areaSqFt ?? 0)
   if (insurance.type === OTHER_INSURANCE && booking.insurance?.type !== OTHER_INSURANCE) {
-    await sendWithin(tx, clock, email(booking.contact.email, proofWanted({ settings })))
+    await sendWithin(
+      tx,
+      clock,
+      email(booking.contact.email, proofWanted({ settings }, `${booking.contact.givenName} ${booking.contact.familyName}`)),
+    )
   }
   return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
 }

@@ -2,13 +2,13 @@ import type { Database } from '../../../backend/db/connect'
 import { laterPayments } from '../../agreementClauses'
 import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
-import { facts, link, paragraph, sums } from '../../mail/letter'
+import { facts, link, paragraph, small, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
 import { pounds } from '../../web/formats'
 import { shortReference } from '../../../backend/web/shortReference'
 import { findRented } from '../catalogue'
-import { rentalUrl } from '../rental/links'
+import { directionsUrl, rentalUrl } from '../rental/links'
 import type { BookingRow } from '../schema'
 import { termsOf } from './agreementTerms'
 
@@ -33,7 +33,6 @@ export async function confirmToCustomer(
   const terms = await termsOf(tx, booking)
   const { storeName, storeAddress, storePhone, unitName } = terms
   const { store } = await findRented(tx, booking)
-  const [longitude, latitude] = store.facts.coordinates
   const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`))
   const [paid, vat] = [pounds(terms.firstPaymentPence), pounds(terms.firstPaymentVatPence ?? 0)]
   const { contact } = booking
@@ -55,16 +54,19 @@ export async function confirmToCustomer(
         ['Access hours', ...(terms.accessHours ?? [])],
         ['Protection', terms.protection],
       ),
-      link('Directions', `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`),
+      link('Directions', directionsUrl(store.facts)),
       paragraph(`We have taken ${paid} for the first month, including ${vat} VAT.`),
       sums(...(terms.firstPayment ?? []).map(({ label, pence }) => [label, pounds(pence)] as const), [
         `Total, including ${vat} VAT`,
         paid,
       ]),
       paragraph(
-        `${laterPayments(terms)} The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.`,
+        `${laterPayments(terms)} The minimum stay is two months; after that it renews monthly and you can leave with 7 days’ notice.`,
       ),
-      paragraph(referenceSentence(booking.id)),
+      small(
+        ...(storePhone === undefined ? [] : [`Questions? Call ${storeName} on ${storePhone}.`]),
+        referenceSentence(booking.id),
+      ),
     ],
     attachments: [
       calendarFile('moving-in.ics', {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../backend/db/connect'
 import { email } from '../../mail/email'
-import { link, paragraph } from '../../mail/letter'
+import { code as codePart, link, paragraph, small } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
 import { shortReference } from '../../../backend/web/shortReference'
@@ -21,7 +21,7 @@ export async function sendCode(tx: Database, { clock, settings }: Sender, to: Co
   const letter = email(to.to, {
     subject: 'Confirm your new e-mail address',
     parts: [
-      paragraph(`${code} is your Lockstep Storage code for your new e-mail address.`),
+      codePart(code, 'your Lockstep Storage code for your new e-mail address'),
       paragraph(warning),
       link('Enter the code', accountUrl(settings)),
     ],
@@ -51,7 +51,7 @@ export async function notifyPrevious(tx: Database, { clock, settings }: Sender, 
       paragraph(news),
       paragraph(`We write to the new address from now on. ${warning}`),
       link('See your details', accountUrl(settings)),
-      paragraph(changedSentence(changed)),
+      small(changedSentence(changed)),
     ],
   })
   await sendWithin(tx, clock, letter)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import { people } from '../../identity/people'
 import { email } from '../../mail/email'
-import { link, paragraph } from '../../mail/letter'
+import { link, list, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
 import { accountUrl } from '../rental/links'
@@ -49,8 +49,12 @@ export async function sendNewsletter({ db, clock, settings }: Pick<Sandbox, 'db'
         subject: 'Five ways to store more in less space',
         parts: [
           paragraph(`Dear ${givenName},`),
-          paragraph(
-            'Boxes of one size stack higher. What you need first stands at the front. Labels on two sides save a search.',
+          list(
+            'Use boxes of one size: they stack higher and don’t slip.',
+            'Put what you need first at the front.',
+            'Label each box on two sides, so that you can read one of them.',
+            'Stand sofas and mattresses on end, and take legs off tables.',
+            'Fill wardrobes and fridges with light things.',
           ),
           link('See your account', accountUrl(settings)),
         ],

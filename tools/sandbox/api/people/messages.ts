@@ -6,7 +6,7 @@ import type { Sandbox } from '../../services'
 import { longDate } from '../../web/formats'
 import { hoursTexts } from '../booking/agreementTerms'
 import { findRented } from '../catalogue'
-import { accountUrl, rentalUrl } from '../rental/links'
+import { accountUrl, directionsUrl, rentalUrl } from '../rental/links'
 import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import type { PersonRow } from './schema'
@@ -27,10 +27,15 @@ export async function sendInvitation(
     subject: `${givenName} would like to share a storage unit with you`,
     parts: [
       paragraph(`${givenName} rents a unit at ${store.name} and would like you to be able to get in on your own.`),
-      list('Your phone opens the doors during access hours.', 'You pay nothing, and sign nothing.'),
+      list(
+        'Your phone opens the doors during access hours.',
+        'You pay nothing, and sign nothing.',
+        'To accept, sign in or create an account.',
+      ),
       link('See the invitation', `${accountUrl(settings)}/invitation?id=${encodeURIComponent(token)}`),
       facts(
         ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`],
+        ['Access hours', ...hoursTexts(store, rental.extendedAccess)],
         ['Accept by', longDate(person.expiresAt.toISOString())],
       ),
     ],
@@ -53,7 +58,7 @@ export async function confirmAccepted(
     parts: [
       paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
       paragraph(`${person.name} has accepted your invitation, and can get into your unit at ${store.name} from now on.`),
-      paragraph('You can take this access away at any time.'),
+      paragraph(`The unit has a padlock: give ${person.name} a key. You can take the access away at any time.`),
       link('See who can get in', rentalUrl(settings, rental.id)),
     ],
   })
@@ -83,8 +88,9 @@ export async function welcome(
         ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`],
         ...(store.phoneNumber === undefined ? [] : [['Phone', store.phoneNumber] as const]),
       ),
-      paragraph('Your account shows all of this, and lets you give up the access when you no longer need it.'),
       link('See the unit in your account', accountUrl(settings)),
+      link('Directions', directionsUrl(store)),
+      paragraph('Your account shows all of this, and lets you give up the access when you no longer need it.'),
     ],
   })
   await sendWithin(tx, clock, letter)

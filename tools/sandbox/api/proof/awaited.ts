@@ -60,15 +60,15 @@ export async function awaitedProof(db: Database, rental: SubscriptionRow, now: D
   const today = londonDate(now)
   const promised = promisedDay(rental, insuredAt)
   const fair = addDays(today, LEAST_DAYS_LEFT)
-  const dueAt = reminder?.dueAt ?? (promised > fair ? promised : fair)
-  const fromDay = nextMonth(rental.moveInAt, today > dueAt ? today : addDays(dueAt, 1))
+  const told = reminder?.dueAt ?? (promised > fair ? promised : fair)
+  const fromDay = nextMonth(rental.moveInAt, today > told ? today : addDays(told, 1))
   const { moveOutAt } = rental
   if (moveOutAt !== null && fromDay >= moveOutAt) {
     // no reminder will be sent, so none moves the day
     return { since: insuredAt, dueAt: reminder?.dueAt ?? promised, reminder, isAdded: false, substitute: undefined }
   }
   const substitute = { insurance: reminder?.insurance ?? (await ours(db, rental, insurance)), fromDay }
-  return { since: insuredAt, dueAt, reminder, isAdded: false, substitute }
+  return { since: insuredAt, dueAt: told, reminder, isAdded: false, substitute }
 }
 
 function promisedDay({ moveInAt }: SubscriptionRow, insuredAt: Date): string {

@@ -4,6 +4,7 @@ import { facts, type Letter, link, paragraph } from '../../mail/letter'
 import type { Sandbox } from '../../services'
 import { longDate, pounds } from '../../web/formats'
 import { type InsuranceChoice, insuranceText } from '../booking/insurance'
+import { accountUrl } from '../rental/links'
 import { type Sender, write } from '../rental/messages'
 import type { SubscriptionRow } from '../schema'
 import type { Removal } from './added'
@@ -17,22 +18,23 @@ const monthly = ({ pence }: InsuranceChoice): string => `${pounds(pence ?? 0)} a
 
 const WANTED = 'Please send us proof of your insurance'
 const OTHERWISE =
-  'We remind you a week before the last day. If no proof has come by the end of it, we add our protection, at the price that the reminder tells.'
+  'We remind you a week before the last day. If no proof has come by the end of it, we add our protection, at the price that the reminder names.'
 
 const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => settings.capabilities.includes('insurance-proof')
 
 /** Sent when the customer's own insurance was chosen for a booking. If proof is sent by e-mail, the API does not track it. */
-export const proofWanted = (sender: Pick<Sandbox, 'settings'>): Letter => ({
+export const proofWanted = (sender: Pick<Sandbox, 'settings'>, name: string): Letter => ({
   subject: WANTED,
   parts: [
+    paragraph(`Dear ${name},`),
     paragraph(
       `You chose your own insurance. Please send us proof of cover within 14 days, counted from moving in if that is later: ${
         takesProof(sender)
-          ? 'a PDF or a photo, under “Your insurance” on your rental’s page.'
+          ? 'a PDF or a photo, once you’ve paid, under “Your insurance” on your rental’s page.'
           : 'reply to this e-mail with a PDF or a photo.'
       }`,
     ),
-    ...(takesProof(sender) ? [paragraph(OTHERWISE)] : []),
+    ...(takesProof(sender) ? [link('See your account', accountUrl(sender.settings)), paragraph(OTHERWISE)] : []),
   ],
 })
 

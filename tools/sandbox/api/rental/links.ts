@@ -1,7 +1,16 @@
+import type { StoreFacts } from '../../seed/stores'
 import type { Settings } from '../../settings'
 
 /** The customer's own pages in the app, for e-mails: the path of a rental's page is that of the app's plugin `rental`. */
 export const accountUrl = ({ origins }: Settings): string => `${origins.app}/app`
+
+/** Directions to a store, for e-mails to people on their way to it. */
+export const directionsUrl = ({ coordinates: [longitude, latitude] }: Pick<StoreFacts, 'coordinates'>): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+
+/** The page of a customer's order, in the app's plugin `shop`. */
+export const orderUrl = ({ origins }: Settings, { id, storeId }: { readonly id: string; readonly storeId: string }): string =>
+  `${origins.app}/shop/confirmation?${new URLSearchParams({ storeId, orderId: id }).toString()}`
 
 /** The target of the link in a waiting list's e-mail, a page of the app's plugin `waiting-places`. */
 export const waitingListUrl = (settings: Settings, token: string): string =>

@@ -11,7 +11,10 @@ import { carts, orders, type OrderRow } from './schema'
  * Records that a guest paid on the gateway's page. The gateway's message may arrive late, twice or while the guest returns:
  * there is always one order per cart. Throws CART_NOT_FOUND for an unknown reference.
  */
-export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, event: HostedPagePaid): Promise<OrderRow> {
+export function guestOrderPaid(
+  { db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>,
+  event: HostedPagePaid,
+): Promise<OrderRow> {
   return db.transaction(async tx => {
     const [cart] = await tx.select().from(carts).where(eq(carts.id, event.reference)).for('update')
     if (cart === undefined) throw new ApiError('CART_NOT_FOUND', 'There is no such cart')
@@ -34,7 +37,7 @@ export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, eve
       .onConflictDoUpdate({ target: orders.cartId, set: values })
       .returning()
     if (order === undefined) throw new Error('an upsert answered no row')
-    await confirmOrder(tx, clock, order, event.email)
+    await confirmOrder(tx, { clock, settings }, order, event.email)
     return order
   })
 }
