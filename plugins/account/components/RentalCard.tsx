@@ -1,10 +1,11 @@
 import { sizesIn } from '@/contracts/booking'
 import { capabilitiesOffered } from '@/contracts/capabilities'
 import { isPaidByCard } from '@/contracts/paidByCard'
+import { rentalRoute } from '@/contracts/rental'
 import { rentalNoteSlot, type CustomerRental } from '@/contracts/session'
 import { areaIn } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
-import { directionsTo, hoursLine } from '@/domain/storeTexts'
+import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'
@@ -13,6 +14,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
+import { usePathTo } from '@/view/navigation'
 import { Badge, type BadgeProps } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { DefinitionList, type Definition } from '@/ui/DefinitionList'
@@ -26,7 +28,7 @@ import styles from './RentalCard.module.css'
 
 const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = { Active: 'success', Future: 'accent' }
 
-/** One rental: the unit, its dates, access hours and store, and notes of other plugins. */
+/** One rental: the unit, its price, access hours and store, and notes of other plugins; its dates if it has no page of its own. */
 export function RentalCard({ rental }: { readonly rental: Subscription }) {
   const text = useText()
   const { id, status, store, unit } = rental
@@ -71,7 +73,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
 const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'x')
 
 function useFacts(
-  { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, monthly, nextPayment, overdue }: Subscription,
+  { id, unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, monthly, nextPayment, overdue }: Subscription,
   known: CustomerRental | undefined,
 ): readonly Definition[] {
   const text = useText()
@@ -80,13 +82,17 @@ function useFacts(
   const neverBegan = known?.neverBegan === true
   // an API without payment data has no data on this either
   const hasRentalDetails = useAnswer(capabilitiesOffered).includes('rental-details')
+  const hasOwnPage = usePathTo()(rentalRoute, { query: { id } }) !== undefined && hasRentalDetails
   const paysAtStore = hasRentalDetails && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)
   return [
     ...(size === undefined || formOf(unit.name).includes(formOf(size)) ? [] : [fact('size', size)]),
-    ...(neverBegan ? [] : [fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long'))]),
+    // an ordinary rental's page has its dates and all of its hours
+    ...(neverBegan || (hasOwnPage && status === 'Active')
+      ? []
+      : [fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long'))]),
     ...(moveOutAt === undefined
       ? []
       : neverBegan
@@ -122,10 +128,12 @@ function useFacts(
     ...(status === 'Cancelled'
       ? []
       : [
-          fact('extended', text(hasExtendedAccess ? 'account.rentals.extended.yes' : 'account.rentals.extended.no')),
+          ...(hasOwnPage
+            ? []
+            : [fact('extended', text(hasExtendedAccess ? 'account.rentals.extended.yes' : 'account.rentals.extended.no'))]),
           ...(hours && hours.length > 0 ? [fact('hours', hoursLine(hours, formats.locale))] : []),
         ]),
-    fact('address', <AddressLines address={store.address} />),
+    fact('address', hasOwnPage ? addressLine(store.address) : <AddressLines address={store.address} />),
   ]
 }
 

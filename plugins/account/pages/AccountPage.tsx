@@ -25,7 +25,8 @@ export default function AccountPage() {
   const text = useText()
   const profile = useSelected(selectProfile)
   const rentals = useSelected(selectSubscriptions)
-  const isSharingKnown = useAnswer(unitsShared) !== undefined
+  const shared = useAnswer(unitsShared)
+  const isSharingKnown = shared !== undefined
   // rendering one part before the other would shift the layout: all wait until all are loaded or have failed
   const isLoaded =
     profile.status === 'incomplete'
@@ -35,7 +36,7 @@ export default function AccountPage() {
         // what others share comes after the customer's own rentals and shifts none of them
         (rentals.list.length > 0 || isSharingKnown)
   return (
-    <Page title={text('account.home.title')} narrow={profile.status === 'incomplete'}>
+    <Page title={text('account.home.title')} narrow={profile.status === 'incomplete' && shared !== 'some'}>
       <PageTitle>{text('account.home.title')}</PageTitle>
       {!isLoaded ? (
         <Skeleton shape="picture" label={text('app.loading')} />
@@ -51,17 +52,24 @@ export default function AccountPage() {
 /** A guest of another customer's unit needs no details; whoever rents a unit is asked for them on the way. */
 function Incomplete() {
   const isGuest = useAnswer(unitsShared) === 'some'
+  if (isGuest)
+    return (
+      <PageSections
+        wideMain
+        main={<Slot of={accountUnitSlot} />}
+        side={
+          <>
+            <Rentals />
+            <SignOut />
+          </>
+        }
+      />
+    )
   return (
     <Stack gap={6}>
       <Slot of={accountUnitSlot} />
-      {isGuest ? (
-        <>
-          <Rentals />
-          <SignOut />
-        </>
-      ) : (
-        <Details />
-      )}
+      <Details />
+      <SignOut />
     </Stack>
   )
 }
@@ -97,6 +105,7 @@ function AccountSections() {
         <>
           <Details />
           <Slot of={accountProfileSlot} />
+          <SignOut />
         </>
       }
     />
@@ -123,7 +132,6 @@ function Details() {
       <Stack gap={4}>
         <h2 id="account-profile">{text('account.home.profile')}</h2>
         <Profile />
-        <SignOut />
       </Stack>
     </section>
   )
