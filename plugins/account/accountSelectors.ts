@@ -36,35 +36,14 @@ export const selectStoresWithExtendedAccess = (state: Root): readonly string[] |
     ? undefined
     : selectStoresInList(state)
 
-const rentalOf = (subscription: Subscription): CustomerRental => {
-  const {
-    id,
-    unit,
-    store,
-    moveInAt,
-    moveOutAt,
-    status,
-    hasExtendedAccess,
-    paymentSourceId,
-    nextPayment,
-    overdue,
-    insuranceProofDueAt,
-  } = subscription
+const rentalOf = (rental: Subscription): CustomerRental => {
+  const { store, status, moveInAt, moveOutAt } = rental
   return {
-    id,
-    unit,
-    store,
+    ...rental,
     storeName: store.name,
-    moveInAt,
-    ...(moveOutAt !== undefined && { moveOutAt }),
-    hasExtendedAccess,
     isUpcoming: status === 'Future',
     neverBegan: moveOutAt !== undefined && moveOutAt < moveInAt,
     isOver: status === 'Cancelled',
-    ...(paymentSourceId !== undefined && { paymentSourceId }),
-    ...(nextPayment && { nextPayment }),
-    ...(overdue !== undefined && { overdue }),
-    ...(insuranceProofDueAt !== undefined && { insuranceProofDueAt }),
   }
 }
 

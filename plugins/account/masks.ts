@@ -51,6 +51,7 @@ export const subscriptionMasks: Masks<Subscription> = {
   unit: { id: 'pseudo', name: 'shape', measurement: { system: 'keep', area: 'keep' } },
   paymentSourceId: 'pseudo',
   overdue: { since: 'keep', amount: 'keep' },
+  cardExpiresBefore: 'keep',
   insuranceProofDueAt: 'keep',
   hasExtendedAccess: 'keep',
   monthly: { total: 'keep', from: 'keep' },

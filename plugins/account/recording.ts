@@ -5,10 +5,17 @@ import { contactMasks } from '@/contracts/session'
 import { draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
-  version: 6,
-  // version 2 added the wait for a busy provider, 3 the next payment, 4 overdue payments, 5 awaited proof, 6 the monthly price; earlier
-  // events are unchanged
-  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event], 5: event => [event] },
+  version: 7,
+  // version 2 added the wait for a busy provider, 3 the next payment, 4 overdue payments, 5 awaited proof, 6 the monthly price, 7 the
+  // end of a paying card; earlier events are unchanged
+  upcasters: {
+    1: event => [event],
+    2: event => [event],
+    3: event => [event],
+    4: event => [event],
+    5: event => [event],
+    6: event => [event],
+  },
   state: {
     account: {
       session: { status: 'keep', subject: 'pseudo', renewAt: 'keep' },

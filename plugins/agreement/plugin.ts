@@ -24,7 +24,7 @@ export default definePlugin({
     fill(rentalNoteSlot, {
       id: 'agreement.rentalNote',
       order: 10,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/RentalNote'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/RentalNote'),
     }),
     fill(beforePaymentSlot, {
       id: 'agreement.preview',
@@ -34,7 +34,7 @@ export default definePlugin({
     fill(packNoteSlot, {
       id: 'agreement.packNote',
       order: 10,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/PackNote'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/PackNote'),
     }),
   ],
 })

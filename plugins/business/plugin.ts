@@ -10,15 +10,15 @@ export default definePlugin({
   slices: [businessSlice],
   events: declared,
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
-  errors: () => import(/* webpackChunkName: "account-area" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "account-area" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "account-details" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
-  messages: () => import(/* webpackChunkName: "account-area" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
   slots: [
     fill(accountProfileSlot, {
       id: 'business.section',
       order: 90,
-      view: () => import(/* webpackChunkName: "account-area" */ './components/Business'),
+      view: () => import(/* webpackChunkName: "account-details" */ './components/Business'),
     }),
   ],
 })

@@ -10,15 +10,15 @@ export default definePlugin({
   slices: [contactDetailsSlice],
   events: declared,
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
-  errors: () => import(/* webpackChunkName: "account-area" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "account-area" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "account-details" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
-  messages: () => import(/* webpackChunkName: "account-area" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
   slots: [
     fill(accountProfileSlot, {
       id: 'contact-details.section',
       order: 5,
-      view: () => import(/* webpackChunkName: "account-area" */ './components/ContactDetails'),
+      view: () => import(/* webpackChunkName: "account-details" */ './components/ContactDetails'),
     }),
   ],
 })

@@ -21,7 +21,7 @@ export default definePlugin({
   messages: () => import(/* webpackChunkName: "finder" */ './messages/en-GB.json'),
   routes: [
     {
-      ...page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder" */ './pages/StoresPage')),
+      ...page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder-stores" */ './pages/StoresPage')),
       leadsTo: ['/register/unit'],
       // for its messages
       needs: [storeFinderSlot],

@@ -18,8 +18,8 @@ export default definePlugin({
     fill(rentalNoteSlot, {
       id: 'insurance-proof.note',
       order: 2,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/ProofNote'),
-      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/note.en-GB.json'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/ProofNote'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/note.en-GB.json'),
     }),
     fill(rentalSectionSlot, {
       id: 'insurance-proof.section',

@@ -10,14 +10,14 @@ export default definePlugin({
   slices: [marketingSlice],
   events: declared,
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
-  sagas: () => import(/* webpackChunkName: "account-area" */ './workflows'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
   slots: [
     fill(accountProfileSlot, {
       id: 'marketing.section',
       order: 95,
-      view: () => import(/* webpackChunkName: "account-area" */ './components/News'),
-      messages: () => import(/* webpackChunkName: "account-area" */ './messages/en-GB.json'),
+      view: () => import(/* webpackChunkName: "account-details" */ './components/News'),
+      messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
     }),
   ],
 })

@@ -28,7 +28,10 @@ export default function describe(event: AppEvent): string | undefined {
       : 'Came back with a new card, which is chosen in the list'
   if (events.choiceClosed.match(event)) return 'Kept the card that pays'
   if (events.newCardRequested.match(event)) return 'Went to add a card for the rental'
-  if (events.cardIntended.match(event)) return 'Went from a card on file to the rental it should pay for'
+  if (events.cardIntended.match(event))
+    return event.payload.sourceId === null
+      ? 'Went from the account to a rental to choose another card for it'
+      : 'Went from a card on file to the rental it should pay for'
   if (events.cardChosen.match(event)) return 'Chose another card'
   if (events.laterPaymentsChosen.match(event))
     return event.payload.isForLater ? 'Ticked that the card pays from now on' : 'Unticked that the card pays from now on'

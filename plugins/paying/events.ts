@@ -40,8 +40,8 @@ export const newCardRequested = event<{ readonly rentalId: string; readonly paym
   rentalId: 'pseudo',
   paymentId: 'pseudo',
 })
-/** On their own page the person chose a card for this rental, whose page is opened next. */
-export const cardIntended = event<{ readonly rentalId: string; readonly sourceId: string }>('cardIntended', {
+/** On their own page the person chose a card for this rental, or asked to choose another; the rental's page is opened next. */
+export const cardIntended = event<{ readonly rentalId: string; readonly sourceId: string | null }>('cardIntended', {
   rentalId: 'pseudo',
   sourceId: 'pseudo',
 })

@@ -30,8 +30,8 @@ export interface PayingState {
   readonly laterCard: { readonly rentalId: string; readonly sourceId: string } | null
   /** The rental for which the person went to add a card, the payment it is meant for, and the cards before. */
   readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[]; readonly paymentId?: string } | null
-  /** The card chosen for a rental on the customer's own page. */
-  readonly intended: { readonly rentalId: string; readonly sourceId: string } | null
+  /** The card chosen for a rental on the customer's own page; null if one is to be chosen on the rental's page. */
+  readonly intended: { readonly rentalId: string; readonly sourceId: string | null } | null
   /** Whether the card also pays for future months. */
   readonly isForLater: boolean
   /** The last completed action, until the next is begun. */

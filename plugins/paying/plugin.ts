@@ -20,14 +20,20 @@ export default definePlugin({
     fill(accountUrgentSlot, {
       id: 'paying.owed',
       order: 10,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/Owed'),
-      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/owed.en-GB.json'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/Owed'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
     }),
     fill(rentalNoteSlot, {
       id: 'paying.owedNote',
       order: 1,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/OwedNote'),
-      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/owed.en-GB.json'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/OwedNote'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
+    }),
+    fill(rentalNoteSlot, {
+      id: 'paying.cardEndNote',
+      order: 2,
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/CardEndNote'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
     }),
     fill(rentalUrgentSlot, {
       id: 'paying.overdue',
@@ -42,8 +48,8 @@ export default definePlugin({
     fill(savedCardSlot, {
       id: 'paying.removal',
       order: 10,
-      view: () => import(/* webpackChunkName: "account-rentals" */ './components/CardActions'),
-      messages: () => import(/* webpackChunkName: "account-rentals" */ './messages/removal.en-GB.json'),
+      view: () => import(/* webpackChunkName: "account-area" */ './components/CardActions'),
+      messages: () => import(/* webpackChunkName: "account-area" */ './messages/removal.en-GB.json'),
     }),
   ],
 })

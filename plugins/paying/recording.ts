@@ -7,9 +7,10 @@ import type { removalSlice } from './removalSlice'
 const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
-  version: 3,
-  // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged
-  upcasters: { 1: event => [event], 2: event => [event] },
+  version: 4,
+  // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged. 4: a
+  // card may be intended without being chosen yet
+  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event] },
   state: {
     paying: {
       rentalId: 'pseudo',

@@ -60,7 +60,7 @@ function* learnPaying(): Fx<never> {
 function* chooseNewCard(rentalId: string): Fx<void> {
   const state = yield* select(selectPaying)
   const { addingFor, intended, cards, paying } = state
-  const payable = (id: string | undefined) => cards.find(card => card.id === id && canPay(card))?.id
+  const payable = (id: string | null | undefined) => cards.find(card => card.id === id && canPay(card))?.id
   let sourceId: string | undefined
   if (intended?.rentalId === rentalId) sourceId = payable(intended.sourceId)
   else if (addingFor?.rentalId === rentalId) {

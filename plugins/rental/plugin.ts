@@ -20,8 +20,8 @@ export default definePlugin({
     fill(rentalNoteSlot, {
       id: 'rental.link',
       order: 5,
-      view: () => import(/* webpackChunkName: "rental-extras" */ './components/RentalLink'),
-      messages: () => import(/* webpackChunkName: "rental-extras" */ './messages/link.en-GB.json'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/RentalLink'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/link.en-GB.json'),
     }),
   ],
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Pence } from '@/domain/money'
 import type { Address } from '@/domain/schemas/address'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
@@ -56,29 +55,15 @@ export const signInChoiceSlot = slotRef<{ readonly target: string }>('account.si
 /** Renders `page` for customers only; others are asked to sign in first and then return to the same address. */
 export const customerOnlySlot = slotRef<{ readonly page: ReactNode }>('account.customerOnly', 'one')
 
-/** A rental of the customer, as far as other plugins need it. */
-export interface CustomerRental {
-  readonly id: string
-  readonly unit: Subscription['unit']
-  readonly store: Subscription['store']
+/** A rental of the customer, with what its dates and status mean. */
+export interface CustomerRental extends Subscription {
   readonly storeName: string
-  readonly moveInAt: string
-  readonly moveOutAt?: string
-  readonly hasExtendedAccess: boolean
   /** Its first day is in the future. */
   readonly isUpcoming: boolean
   /** Cancelled before its first day. */
   readonly neverBegan: boolean
   /** It has ended and needs no further action. */
   readonly isOver: boolean
-  /** The card that pays the rent, if the server names it. */
-  readonly paymentSourceId?: string
-  /** The next payment, if the server names it. */
-  readonly nextPayment?: { readonly dueAt: string; readonly amount: Pence }
-  /** The total of failed payments, and the day the first of them was due. */
-  readonly overdue?: { readonly since: string; readonly amount: Pence }
-  /** Proof of the customer's own insurance is expected until then. */
-  readonly insuranceProofDueAt?: string
 }
 /** As listed by the server; undefined until loaded. */
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)

@@ -126,6 +126,7 @@ describe('tests/plugins/notice/noticeServer.ts', () => {
 const ownRentalAt = (ports: unknown, more: Partial<OwnRentalApi> = {}): OwnRentalApi => ({
   ask: asking(ports),
   rental: 'sub1',
+  endingCard: () => Promise.reject(new Error('no cards here')),
   othersCard: 'pm-of-another',
   charges: () => Promise.resolve(0),
   secondCard: () => Promise.reject(new Error('no cards here')),
@@ -149,6 +150,10 @@ describe('tests/plugins/paying/payingServer.ts', () => {
         async secondCard() {
           addCard(mastercard)
           return mastercard.id
+        },
+        async endingCard() {
+          addCard({ ...mastercard, id: 'pm-ending', expiryMonth: '04', expiryYear: '26' })
+          return 'pm-ending'
         },
         async missMonth() {
           const [missed] = overdue.payments

@@ -1,6 +1,7 @@
 import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Person } from '@/domain/schemas/people'
 import type { SharedUnit } from '@/domain/schemas/sharedUnit'
+import type { Subscription } from '@/domain/schemas/subscription'
 import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Ask } from './realPorts'
 import { refusalOf } from './refusalOf'
@@ -16,6 +17,8 @@ export interface OwnRentalApi {
   readonly othersCard: string
   /** Puts a second card of the customer on file, a Mastercard ending in 4444, and answers its id. */
   secondCard(): Promise<string>
+  /** Puts another card of the customer on file, whose last month is the next one, and answers its id. */
+  endingCard(): Promise<string>
   /** The next month falls due, and its card is refused. */
   missMonth(): Promise<void>
   /** Asks as another customer. */
@@ -121,6 +124,19 @@ export const PAYING: Steps = {
     expect(await refusalOf(ask('paying.removeCard', second, 'remove-second'))).toBe('409 PAYMENT_SOURCE_IN_USE')
     expect(await refusalOf(ask('paying.changeCard', rental, first, 'back'))).toBe('404 PAYMENT_SOURCE_NOT_FOUND')
     expect(await charges()).toBe(before)
+  },
+
+  'the list of rentals warns of the end of the card that pays, until another one does': async ({ ask, rental, endingCard }) => {
+    const read = async () =>
+      ((await ask('account.fetchSubscriptions')) as readonly Subscription[]).find(({ id }) => id === rental)
+    const { paymentSourceId: first = '' } = (await ask('paying.read', rental)) as RentalPaying
+    expect(await read()).not.toHaveProperty('cardExpiresBefore')
+    await ask('paying.changeCard', rental, await endingCard(), 'ending')
+    const { moveInAt, cardExpiresBefore } = (await read()) ?? {}
+    expect(cardExpiresBefore).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect((cardExpiresBefore ?? '') > (moveInAt ?? '')).toBe(true)
+    await ask('paying.changeCard', rental, first, 'back')
+    expect(await read()).not.toHaveProperty('cardExpiresBefore')
   },
 
   'an overdue month is paid once, with the card that is chosen, for the sum that was shown': async ({

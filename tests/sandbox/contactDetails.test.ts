@@ -35,7 +35,7 @@ const messagesTo = async (to: string) => (await latestMessages(api.sandbox.db)).
 const codeFor = async (to: string) => /\b(\d{6}) is your/.exec((await messagesTo(to))[0]?.text ?? '')?.[1] ?? ''
 const findings = async () =>
   auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())[
-    'I-21 a changed phone number or e-mail address is proven, confirmed by e-mail and used to sign in'
+    'I-21 another phone number or e-mail address was proven, told and is signed in with'
   ]
 
 test('name and address are changed at once, and only to valid ones', async () => {

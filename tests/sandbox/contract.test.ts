@@ -7,6 +7,7 @@ import { RENTAL } from '../contract/rental'
 import { type Ask, realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
 import { addMonths, beginningOf } from '../../tools/sandbox/api/rental/calendar'
+import { londonDate } from '../../tools/backend/londonDate'
 import { chargeRenewals } from '../../tools/sandbox/api/rental/renew'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { charges } from '../../tools/sandbox/payments/schema'
@@ -132,6 +133,10 @@ test.each(OWN_RENTAL)('the sandbox fulfils the contract of a customer’s own re
     rental,
     othersCard,
     secondCard: () => aCardOnFile(api, customer, OTHER_CARD),
+    endingCard() {
+      const [year = '', month = ''] = addMonths(londonDate(api.sandbox.clock.now()), 1).split('-')
+      return aCardOnFile(api, customer, OTHER_CARD, `${month}/${year.slice(2)}`)
+    },
     missMonth: () => missMonth(rented),
     askAsGuest: askingAs(await aCustomer(api)),
     async tokenFor(email) {

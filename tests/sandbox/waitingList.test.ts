@@ -28,7 +28,7 @@ const lettersTo = async (address: string) => (await latestMessages(api.sandbox.d
 const tokenIn = (text: string | undefined): string => /waiting-list\?id=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const finding = async () =>
   auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())[
-    'I-20 whoever waits is sent one e-mail, while a unit is free'
+    'I-20 who waits is told by one e-mail, while a unit was free'
   ]
 afterEach(async () => expect(await finding()).toEqual([]))
 

@@ -62,7 +62,7 @@ export async function check(
         })
   files.forEach((file, index) => {
     const result = results[index]
-    if (result && result.code !== EXIT.ok) [named(file), ...differences(result)].forEach(line => print(line))
+    if (result && result.code !== EXIT.ok) [named(file), ...told(result)].forEach(line => print(line))
   })
   const count = (...codes: readonly number[]): number => results.filter(({ code }) => codes.includes(code)).length
   const [ok, notReplayable, diverged] = [count(EXIT.ok), count(EXIT.notReplayable), count(EXIT.diverged)]
@@ -129,7 +129,7 @@ function verifyWith(cwd: string, env: NodeJS.ProcessEnv, file: string): Promise<
 }
 
 /** What `verify` said about the pages that are not as recorded. */
-function differences({ printed }: Verified): readonly string[] {
+function told({ printed }: Verified): readonly string[] {
   const lines = printed.filter(line => !/^(Note:|OK )/.test(line))
   const isPage = (line: string | undefined): boolean => line === undefined || /^Page \d+$/.test(line)
   return lines

@@ -12,14 +12,14 @@ export async function linesOf(registry: Registry, file: RecordingFile): Promise<
   const { header } = file
   const { states } = fold(registry, file)
   const words = await loadAnswerWords(plugins)
-  let folded = 0
+  let told = 0
   // beyond the last event that was folded there is no state
   const stateAfter = (index: number) => () => states.at(index) ?? {}
   const descriptions = await loadDescriptions(plugins)
   const lines = upgradeEvents(file, plugins).rows.map(row => {
     switch (row.kind) {
       case 'event':
-        return `${sequenceOf(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(descriptions, eventOf(row), stateAfter(++folded))}`
+        return `${sequenceOf(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(descriptions, eventOf(row), stateAfter(++told))}`
       case 'answer':
         return `${sequenceOf()}  ${clockOf(row.at)}  ${`saga:${row.saga}`.padEnd(26)}  ${answerLine(words, row)}`
       case 'error':
@@ -42,8 +42,8 @@ const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 
 function answerLine(words: AnswerWords, row: Row & { readonly kind: 'answer' }): string {
   const { port, ordinal, outcome } = row
-  const sentence = describeAnswer(words, row)
-  const asked = `← ${sentence === undefined ? '' : `${sentence}: `}${port}${ordinal === 1 ? '' : ` (${ordinal})`}`
+  const told = describeAnswer(words, row)
+  const asked = `← ${told === undefined ? '' : `${told}: `}${port}${ordinal === 1 ? '' : ` (${ordinal})`}`
   return 'failure' in outcome
     ? `${asked} failed: ${outcome.failure.code} ${outcome.failure.status}`
     : `${asked} ${shortJson(outcome.answer)}`

@@ -85,6 +85,8 @@ export type Gateway = {
   keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | Refused>
   /** The cards on file; with `removed`, also removed ones, for displaying earlier charges. */
   cards(customerId: string, which?: { readonly removed?: boolean }): Promise<readonly GatewayCard[]>
+  /** The cards on file, of all customers, whose last month is this one or the next. */
+  endingCards(): Promise<readonly GatewayCard[]>
   /** Removes a card, which can then no longer be charged. Idempotent. */
   removeCard(input: { cardId: string; customerId: string }): Promise<void>
   /** Charges a card on file once per `reference`; a repeated call with the same reference returns the first answer. */

@@ -3,6 +3,7 @@ import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
 import { migrations as cancellations } from './api/rental/cancellationSchema'
 import { migrations as cardRemovals } from './api/rental/cardRemovals'
+import { migrations as cardWarnings } from './api/rental/cardEnd'
 import { migrations as contactChanges } from './api/contactChange/schema'
 import { migrations as business } from './api/business/schema'
 import { migrations as marketing } from './api/marketing/schema'
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...freedUnits,
   ...cancellations,
   ...proofReminders,
+  ...cardWarnings,
 ]
 
 /** Creates the tables of every service and seeds stores, products, personas and support agents. */

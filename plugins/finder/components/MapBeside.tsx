@@ -11,7 +11,7 @@ import { useSelected } from '../hooks'
 import styles from './MapBeside.module.css'
 import type { StoreMapProps } from './StoreMap'
 
-const storeMap = () => import(/* webpackChunkName: "finder" */ './StoreMap')
+const storeMap = () => import(/* webpackChunkName: "finder-stores" */ './StoreMap')
 
 /** The map beside the list, or on a small screen above it, on request. Its space is reserved while it loads. */
 export function MapBeside(props: StoreMapProps) {

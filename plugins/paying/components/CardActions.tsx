@@ -2,6 +2,7 @@ import { capabilitiesOffered } from '@/contracts/capabilities'
 import type { SavedCard } from '@/contracts/savedCard'
 import { customerRentals } from '@/contracts/session'
 import { useAnswer } from '@/view/useAnswer'
+import { CardEnd } from './CardEnd'
 import { CardRemoval } from './CardRemoval'
 import { UseCardForRentals } from './UseCardForRentals'
 
@@ -14,6 +15,7 @@ export default function CardActions({ card, name }: { readonly card: SavedCard; 
   const rentals = known.filter(({ isOver }) => !isOver)
   return (
     <>
+      <CardEnd card={card} rentals={rentals} />
       <UseCardForRentals card={card} cardLabel={name} rentals={rentals} />
       <CardRemoval card={card} name={name} rentals={rentals} />
     </>

@@ -11,7 +11,7 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
 import { useText } from '@/view/useText'
-import { removalConsidered, removalDeclined, removalSubmitted } from '../events'
+import { cardIntended, removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectRemoval } from '../removalSlice'
 
@@ -37,7 +37,7 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
         to !== undefined && (
           <p key={id}>
             {text('paying.remove.first', { unit: unit.name })}{' '}
-            <Link to={to}>
+            <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: null }))}>
               {text('paying.remove.other')}{' '}
               <VisuallyHidden>{text('paying.remove.otherFor', { unit: unit.name, store: storeName })}</VisuallyHidden>
             </Link>

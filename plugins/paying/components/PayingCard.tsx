@@ -7,6 +7,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
+import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { cardName, cardState } from '../cardText'
 import { choiceOpened } from '../events'
@@ -25,9 +26,17 @@ interface PayingCardProps {
 export function PayingCard({ rental, paying: { paymentSourceId, payments } }: PayingCardProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
+  const formats = useFormats()
   const { cards, step } = useSelected(selectPaying)
   const card = cards.find(({ id }) => id === paymentSourceId)
   const standing = card && standingOf(card.status)
+  const isUsable = standing === undefined || standing === 'valid'
+  const warning =
+    card !== undefined && rental.cardExpiresBefore !== undefined
+      ? text('paying.card.warning.ends', { date: formats.date(rental.cardExpiresBefore, 'long') })
+      : isUsable
+        ? undefined
+        : text(`paying.card.warning.${standing === 'expiring' ? 'expiring' : 'unusable'}`)
   const isOpen = step === 'choosing' || step === 'changing'
   return (
     <>
@@ -44,12 +53,8 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
           </div>
         </div>
       )}
-      {standing !== undefined && standing !== 'valid' && (
-        <Notice
-          tone="warning"
-          live={false}
-          title={text(`paying.card.warning.${standing === 'expiring' ? 'expiring' : 'unusable'}`)}
-        >
+      {warning !== undefined && (
+        <Notice tone="warning" live={false} title={warning}>
           {text('paying.card.warning.text')}
         </Notice>
       )}

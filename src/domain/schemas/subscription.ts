@@ -44,6 +44,8 @@ export const subscription = entity({
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
   /** The total of failed payments, and the day the first of them was due. */
   overdue: optional(entity({ since: civilDate, amount: total })),
+  /** The first payment that the paying card cannot make because it expires before, if the server warns of it. */
+  cardExpiresBefore: optional(civilDate),
   /** Proof of the customer's own insurance is expected until then. */
   insuranceProofDueAt: optional(civilDate),
 })

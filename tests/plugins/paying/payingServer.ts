@@ -2,7 +2,14 @@ import type { SavedCard } from '@/contracts/savedCard'
 import type { RentalPaying, RentalPayment } from '@/domain/schemas/paying'
 import type { Settlement } from '@plugins/paying/ports'
 import { onceByKey } from '../../support/onceByKey'
+import { ownRental } from '../payment/support/openOwnRental'
 import { refuse } from '../../support/refuse'
+
+/** A rental paid on the 14th of each month. */
+const rentalOf = ({ paymentSourceId }: RentalPaying) => ({ ...ownRental, moveInAt: '2026-01-14', paymentSourceId })
+/** The cards of these tests expire in April 2026, which is announced, or years later. */
+const endOf = (card: SavedCard | undefined) =>
+  card?.expiryMonth === '04' && card.expiryYear === '26' ? { cardExpiresBefore: '2026-05-14' } : {}
 
 /** What pays for one rental, as the product API keeps it: once under each key. `charges` counts what was taken from cards. */
 export function payingServer({ paying: first, cards: onFile }: { paying: RentalPaying; cards: readonly SavedCard[] }) {
@@ -31,6 +38,9 @@ export function payingServer({ paying: first, cards: onFile }: { paying: RentalP
       'paying.read': () => paying,
       'paying.listCards': () => cards,
       'payment.listSources': () => cards,
+      'account.fetchSubscriptions': () => [
+        { ...rentalOf(paying), ...endOf(cards.find(({ id }) => id === paying.paymentSourceId)) },
+      ],
       'paying.changeCard': (rental: string, sourceId: string, key: string) =>
         byKey(key, ['change', rental, sourceId], () => (paying = { ...paying, paymentSourceId: cardOf(sourceId).id })),
       'paying.settle': (rental: string, settlement: Settlement, key: string) =>

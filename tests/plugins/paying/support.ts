@@ -33,7 +33,6 @@ export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offere
   openOwnRental(
     offered,
     {
-      'account.fetchSubscriptions': () => [rental],
       ...payingServer({ paying: paid, cards: [savedVisa, mastercard] }).ports,
       ...ports,
     },

@@ -112,7 +112,7 @@ test('notice for a rental from the counter does not mention payments that only i
   expect(answer.status).toBe(201)
   expect(answer.body['given']).not.toHaveProperty('lastPayment')
   const [letter] = (await latestMessages(api.sandbox.db)).filter(({ text }) => text.includes('We have your notice'))
-  expect(letter?.text).toContain('Last payment: Your store tells you')
+  expect(letter?.text).toContain('Last payment: Ask your store')
   await api.call('DELETE', url, { as: sub })
 })
 

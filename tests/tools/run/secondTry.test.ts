@@ -13,12 +13,8 @@ const LOCKS = 'sandbox/locks.test.ts'
 const KILL = 'sandbox/kill.test.ts'
 const FIRST = report(file('app/routes.test.ts', 'passed'), file(LOCKS, 'failed', 'passed'), file(KILL, 'failed'))
 
-test('one or two files with servers or processes are tried again; not three, and none beside a failure that neither explains', () => {
+test('one or two files with real servers are tried again; not three, and none beside a failure that no server explains', () => {
   expect(worthASecondTry(FIRST, '/repo')).toEqual([`/repo/tests/${LOCKS}`, `/repo/tests/${KILL}`])
-  for (const folder of ['serve', 'build', 'tools/run'])
-    expect(worthASecondTry(report(file(`${folder}/port.test.ts`, 'failed')), '/repo')).toEqual([
-      `/repo/tests/${folder}/port.test.ts`,
-    ])
   expect(worthASecondTry(report(file(LOCKS, 'passed')), '/repo')).toEqual([])
   expect(worthASecondTry(report(...FIRST.testResults, file('sandbox/third.test.ts', 'failed')), '/repo')).toEqual([])
   expect(worthASecondTry(report(file(LOCKS, 'failed'), file('app/routes.test.ts', 'failed')), '/repo')).toEqual([])

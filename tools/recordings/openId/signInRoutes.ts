@@ -68,11 +68,11 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
     if (name !== undefined) await forgetAgent(store, name)
     const why = `from ${request.ip}${name === undefined ? '' : ', without a role here'}`
     await addEntry(store, { who: name ?? 'somebody', what: 'sign-in refused', why })
-    const problem =
+    const told =
       name === undefined
         ? 'Your company’s sign-in did not work. Try again.'
         : `You are ${name}, who has nothing to do here. Ask whoever gives out roles in your company.`
-    return sendPage(reply.code(403), companySignInPage({ problem }))
+    return sendPage(reply.code(403), companySignInPage({ problem: told }))
   }
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildFolder } from './root.mjs'
 
 const LOCK = path.join(buildFolder, 'lock')
-/** Held briefly by the process that removes the lock of a build that was killed. */
+/** Held for a moment by who removes the lock of a build that was killed. */
 const REMOVAL = path.join(buildFolder, 'lock-removal')
 
 /**
@@ -16,10 +16,10 @@ const REMOVAL = path.join(buildFolder, 'lock-removal')
  */
 export async function locked(work) {
   mkdirSync(buildFolder, { recursive: true })
-  let isReported = false
+  let isTold = false
   for (let holder; (holder = holderAfterTaking()) !== undefined; await sleep(300)) {
-    if (isReported || !isAlive(holder)) continue
-    isReported = true
+    if (isTold || !isAlive(holder)) continue
+    isTold = true
     console.log(`Another build is running (process ${holder}): waiting for it … If that is no build, delete ${LOCK}.`)
   }
   try {
@@ -29,12 +29,12 @@ export async function locked(work) {
   }
 }
 
-/** The process that holds the lock; undefined once it is this one. */
+/** Whose the lock is; undefined once it is ours. */
 function holderAfterTaking() {
   const holder = take(LOCK) ? undefined : holderOf(LOCK)
   if (holder === undefined || isAlive(holder)) return holder
   // A build that was killed leaves its lock behind. Only one at a time removes it, and looks again before it does: another may
-  // have removed it meanwhile, and the file there now may belong to a running build.
+  // have removed it meanwhile, and what lies there now be the lock of a build that is running.
   if (!take(REMOVAL)) {
     if (!isAlive(holderOf(REMOVAL))) rmSync(REMOVAL, { force: true })
     return holder
@@ -47,7 +47,7 @@ function holderAfterTaking() {
   return take(LOCK) ? undefined : holderOf(LOCK)
 }
 
-/** Creates a file that names this process, in one step with its content; false if it already exists. */
+/** Puts a file there that names this process, at once with what it says; false where there already is one. */
 function take(file) {
   const own = `${file}-${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -62,7 +62,7 @@ function take(file) {
   }
 }
 
-/** The process a file names; 0 if it names none or has been removed meanwhile. */
+/** The process a file names; 0 where it names none, or was removed since we found it. */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'))

@@ -1,11 +1,11 @@
 import { failedTests } from './failedTests.mjs'
 import { MOST_FLAKY } from './flakyTests.mjs'
 
-/** Folders of tests that start servers and processes, as journeys do, and like those depend on what else the machine does. */
-const WITH_PROCESSES = ['tests/sandbox/', 'tests/serve/', 'tests/build/', 'tests/tools/']
+/** Tests that start servers and processes, as journeys do, and like those depend on what else the machine does. */
+const SERVERS = 'tests/sandbox/'
 
 /**
- * The files that are worth a second try: with real servers or processes, and not so many that more than chance is the cause.
+ * The files that are worth a second try: with real servers, and not so many that more than chance is the cause.
  *
  * @param {any} report as Jest writes it, file by file
  * @param {string} root folder of the repo
@@ -13,8 +13,7 @@ const WITH_PROCESSES = ['tests/sandbox/', 'tests/serve/', 'tests/build/', 'tests
  */
 export function worthASecondTry({ testResults }, root) {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
-  const startsProcesses = name => WITH_PROCESSES.some(folder => name.startsWith(`${root}/${folder}`))
-  return failed.length <= MOST_FLAKY && failed.every(startsProcesses) ? failed : []
+  return failed.length <= MOST_FLAKY && failed.every(name => name.startsWith(`${root}/${SERVERS}`)) ? failed : []
 }
 
 /**

@@ -15,20 +15,17 @@ const WITH_BODY: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA
 const WITH_KEY: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED']
 
 /** A response without a body. */
-export const noContent = z.null().describe('Done; there is no body.')
+export const noContent = z.null().describe('Done; there is nothing to tell.')
 /** The catalogue is unchanged, by the request's `If-None-Match`. */
-export const notModified = z.null().describe('Not changed since the caller read it.')
+export const notModified = z.null().describe('As the caller has it.')
 
 /**
  * The responses of a route for its description: those of success, and the codes of its errors. What every
  * route may refuse is added by `describeRefusals`.
  */
 export function answers<Good extends Answers>(good: Good, ...codes: readonly ErrorCode[]): Good {
-  const described = Object.entries(good).map(([status, schema]) => [
-    status,
-    schema.description ? schema : schema.describe('Done.'),
-  ])
-  return { ...(Object.fromEntries(described) as Good), ...refusals(codes) }
+  const told = Object.entries(good).map(([status, schema]) => [status, schema.description ? schema : schema.describe('Done.')])
+  return { ...(Object.fromEntries(told) as Good), ...refusals(codes) }
 }
 
 /** Completes the descriptions of all routes added to this scope afterwards. */

@@ -12,6 +12,7 @@ import { registerHeaders } from './headers'
 import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempotency'
 import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
+import { warnOfCardEndsPeriodically } from './rental/warnOfCardEnds'
 import { remindOfProofsPeriodically } from './proof/remind'
 import { sendEndMessagesPeriodically } from './rental/end'
 import { giveBackPeriodically } from './rental/giveBack'
@@ -142,6 +143,7 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
   server.addHook('onClose', sendEndMessagesPeriodically(context))
   // without the capability, proof is sent by post and not tracked here
   if (context.settings.capabilities.includes('insurance-proof')) server.addHook('onClose', remindOfProofsPeriodically(context))
+  if (context.settings.capabilities.includes('paying-card')) server.addHook('onClose', warnOfCardEndsPeriodically(context))
   server.addHook('onClose', notifyWaitingPeriodically(context))
   return server
 }

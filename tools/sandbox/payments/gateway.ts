@@ -15,7 +15,7 @@ import { type BankDecision, type Challenge, challenge, decide, outcomeOf } from 
 import { charge, markDisputed } from './charge'
 import { hostedCheckout } from './hosted/checkout'
 import { expireIntents, newIntent, shownIntent } from './intents'
-import { cardsOf, keepCard, removeCard } from './keepCard'
+import { cardsOf, endingCards, keepCard, removeCard } from './keepCard'
 import { type PaymentKnobs, paymentKnobs, type PaymentSwitches } from './knobs'
 import type { GatewayParts } from './parts'
 import { refund } from './refund'
@@ -79,6 +79,7 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
     },
     keepCard: input => answer(() => keepCard(parts, input)),
     cards: (customerId, which) => cardsOf(parts, customerId, which),
+    endingCards: () => endingCards(parts),
     removeCard: input => answer(() => removeCard(parts, input)),
     charge: input => answer(() => charge(parts, input)),
     refund: input => answer(() => refund(parts, input)),

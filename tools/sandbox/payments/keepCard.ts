@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
 import type { Gateway, GatewayCard, Refused, Sandbox } from '../services'
 import { randomId } from '../../backend/web/secrets'
@@ -73,6 +73,19 @@ export async function cardsOf(
     .where(and(eq(cards.customerId, customerId), removed ? undefined : isNull(cards.removedAt)))
     .orderBy(cards.createdAt, cards.id)
   return rows.map(row => shownCard(row, clock.now()))
+}
+
+/** Cards on file, of all customers, whose last month is this one or the next. */
+export async function endingCards({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<readonly GatewayCard[]> {
+  const now = clock.now()
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  const lastMonth = sql`${cards.expiryYear} * 12 + ${cards.expiryMonth}`
+  const rows = await db
+    .select()
+    .from(cards)
+    .where(and(isNull(cards.removedAt), between(lastMonth, month, month + 1)))
+    .orderBy(cards.createdAt, cards.id)
+  return rows.map(row => shownCard(row, now))
 }
 
 /** The customer's own card on file, or undefined. */

@@ -29,10 +29,10 @@ export const HOLDER_NAMES: readonly { readonly name: string; readonly effect: st
   { name: 'PENDING', effect: 'the stored card waits for its bank' },
   { name: 'ODD', effect: 'the stored card has a status that nobody knows' },
   { name: 'GONE', effect: 'the stored card vanishes before it is charged' },
-  { name: 'WEBHOOK-LATE-n', effect: 'the product API is notified of payments n seconds late' },
-  { name: 'WEBHOOK-DUP', effect: 'the product API is notified of payments twice at once' },
-  { name: 'WEBHOOK-ORDER', effect: 'the product API is notified of payments in the wrong order' },
-  { name: 'WEBHOOK-NEVER', effect: 'the product API is not notified of payments' },
+  { name: 'WEBHOOK-LATE-n', effect: 'the product API hears of payments n seconds late' },
+  { name: 'WEBHOOK-DUP', effect: 'the product API hears of payments twice at once' },
+  { name: 'WEBHOOK-ORDER', effect: 'the product API hears of payments in the wrong order' },
+  { name: 'WEBHOOK-NEVER', effect: 'the product API does not hear of payments' },
 ]
 
 const STATUSES: Readonly<Record<string, string>> = {

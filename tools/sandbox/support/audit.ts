@@ -8,7 +8,7 @@ import { estimate } from '../api/booking/pricing'
 import { londonDate } from '../../backend/londonDate'
 import { statusAt } from '../payments/intents'
 import { type Tables, takenFor } from './auditedTables'
-import { wrongCards } from './auditCards'
+import { cardEndsTold, wrongCards } from './auditCards'
 import { provenContacts } from './auditContacts'
 import { invoicesOtherThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
@@ -33,12 +33,13 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-15 money comes from the card that was meant, and from none that was removed': wrongCards(all, now),
   'I-16 a month is charged at the terms that were agreed for it': invoicesOtherThanAgreed(all),
   'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
-  'I-18 whoever has access to a rental was given it by its customer': peopleWithAccess(all),
+  'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
   'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),
-  'I-20 whoever waits is sent one e-mail, while a unit is free': waitersNotifiedOnce(all),
-  'I-21 a changed phone number or e-mail address is proven, confirmed by e-mail and used to sign in': provenContacts(all),
-  'I-22 a cancelled rental has ended, and its promised refund is paid once': refundsOfCancelled(all, now),
-  'I-23 protection in place of a missing proof is announced beforehand, and charged as announced': protectionAsAnnounced(all),
+  'I-20 who waits is told by one e-mail, while a unit was free': waitersNotifiedOnce(all),
+  'I-21 another phone number or e-mail address was proven, told and is signed in with': provenContacts(all),
+  'I-22 a cancelled rental has ended, and what was promised of its price is given back once': refundsOfCancelled(all, now),
+  'I-23 protection in place of a missing proof was told beforehand, and is charged as it was told': protectionAsAnnounced(all),
+  'I-24 of the end of a card that pays for a rental its customer is warned by one e-mail': cardEndsTold(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

@@ -1,5 +1,8 @@
-/** The invariant about cards, for audit.ts. */
+/** The invariants about cards, for audit.ts. */
 import { londonDate } from '../../backend/londonDate'
+import { addMonths } from '../api/rental/calendar'
+import { warnedFrom } from '../api/rental/cardEnd'
+import { CARD_END_SENTENCE, rentalReferenceSentence } from '../api/rental/messages'
 import { isOver } from '../api/rental/moveOut'
 import { type Tables, takenFor } from './auditedTables'
 
@@ -18,6 +21,23 @@ export function wrongCards(all: Tables, now: Date): string[] {
       ),
     )
   return [...afterwards, ...another, ...withoutCard(all, londonDate(now))]
+}
+
+/** Each warning is one e-mail, sent between the day it is due and the end of the card. */
+export function cardEndsTold(all: Tables): string[] {
+  const mails = all.messages.filter(({ text }) => text.includes(CARD_END_SENTENCE))
+  const timely = all.cardWarnings.flatMap(({ subscriptionId, cardId, warnedAt }) => {
+    const card = all.cards.find(({ id }) => id === cardId)
+    const [day, from] = [londonDate(warnedAt), card && warnedFrom(card)]
+    const isInTime = from !== undefined && day >= from && day < addMonths(from, 2)
+    return isInTime ? [] : [`${subscriptionId} was warned of ${cardId} on ${day}`]
+  })
+  const once = all.subscriptions.flatMap(rental => {
+    const due = all.cardWarnings.filter(({ subscriptionId }) => subscriptionId === rental.id).length
+    const sent = mails.filter(({ text }) => text.includes(rentalReferenceSentence(rental))).length
+    return due === sent ? [] : [`${rental.id} was warned ${sent} times of its card, not ${due}`]
+  })
+  return [...timely, ...once]
 }
 
 /** Current rentals whose card was removed or belongs to another customer. */

@@ -5,8 +5,8 @@ import type { Tables } from './auditedTables'
 export function provenContacts({ contactChanges, customers, accounts, messages }: Tables): string[] {
   return contactChanges.flatMap(row => {
     const { id, kind, from, to, customerId, confirmedAt, expiresAt, triesLeft, endedAt } = row
-    const sent = messages.filter(message => message.text.includes(changedSentence(row)))
-    if (confirmedAt === null) return sent.length === 0 ? [] : [`${id} has a confirmation e-mail, but was never confirmed`]
+    const told = messages.filter(message => message.text.includes(changedSentence(row)))
+    if (confirmedAt === null) return told.length === 0 ? [] : [`${id} was told, and never confirmed`]
     const isLast = !contactChanges.some(
       other =>
         other.customerId === customerId && other.kind === kind && other.confirmedAt !== null && other.confirmedAt > confirmedAt,
@@ -16,7 +16,7 @@ export function provenContacts({ contactChanges, customers, accounts, messages }
     const wrong = [
       confirmedAt < expiresAt && triesLeft > 0 ? undefined : 'was confirmed by a code that was over',
       endedAt === null ? 'still waits for a code' : undefined,
-      sent.length === 1 && sent[0]?.to === from ? undefined : `has ${sent.length} e-mails that confirm it`,
+      told.length === 1 && told[0]?.to === from ? undefined : `was told ${told.length} times`,
       !isLast || (kind === 'phone' ? customer?.phoneNumber : customer?.email) === to ? undefined : 'is not the customer’s',
       !isLast ||
       account === undefined ||

@@ -15,6 +15,6 @@ export function messagesSentOnce(all: Tables): string[] {
     .map(row => ({ ...row, times: count('has ended, as you asked', `reference is ${referenceOf(row)}.`) }))
     // a rental made at the counter may have ended before these e-mails existed
     .filter(({ times, bookingId }) => (bookingId === null ? times > 1 : times !== 1))
-    .map(({ id, times }) => `${times} e-mails were sent about the end of ${id}`)
+    .map(({ id, times }) => `the end of ${id} was told ${times} times`)
   return [...payments, ...ends]
 }

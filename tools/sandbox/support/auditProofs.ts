@@ -27,24 +27,22 @@ export function protectionAsAnnounced(all: Tables): string[] {
   const [reminders, announcedAdditions] = [saying(REMINDER_SENTENCE), saying(ADDED_SENTENCE)]
   const faults = all.subscriptions.flatMap(rental => {
     const rentalId = rental.id
-    const recorded = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
+    const told = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
     const about = (mails: Tables['messages']): number =>
       mails.filter(({ text }) => text.includes(rentalReferenceSentence(rental))).length
-    const additions = recorded.filter(({ addedAt }) => addedAt !== null).length
+    const additions = told.filter(({ addedAt }) => addedAt !== null).length
     const faults = [
-      ...(about(reminders) === recorded.length ? [] : [`was reminded ${about(reminders)} times, not ${recorded.length}`]),
-      ...(about(announcedAdditions) === additions
-        ? []
-        : [`was sent e-mails about ${about(announcedAdditions)} additions, not ${additions}`]),
-      ...recorded.flatMap(row => wronglyAdded(all, rental.moveInAt, row)),
+      ...(about(reminders) === told.length ? [] : [`was reminded ${about(reminders)} times, not ${told.length}`]),
+      ...(about(announcedAdditions) === additions ? [] : [`was told ${about(announcedAdditions)} additions, not ${additions}`]),
+      ...told.flatMap(row => wronglyAdded(all, rental.moveInAt, row)),
     ]
     return faults.map(fault => `${rentalId} ${fault}`)
   })
   return [...unknown.map(rentalId => `${rentalId} is no rental`), ...faults]
 }
 
-function wronglyAdded(all: Tables, moveInAt: string, reminder: Tables['proofReminders'][number]): string[] {
-  const { subscriptionId, insuredAt, dueAt, remindedAt, insurance, addedAt } = reminder
+function wronglyAdded(all: Tables, moveInAt: string, told: Tables['proofReminders'][number]): string[] {
+  const { subscriptionId, insuredAt, dueAt, remindedAt, insurance, addedAt } = told
   if (addedAt === null) return []
   const isThen = (instant: Date | null): boolean => instant?.getTime() === addedAt.getTime()
   const added = all.changes.filter(row => row.subscriptionId === subscriptionId && isThen(row.createdAt))
@@ -58,10 +56,10 @@ function wronglyAdded(all: Tables, moveInAt: string, reminder: Tables['proofRemi
     ...(added.length === 1 ? [] : [`has ${added.length} changes for one addition`]),
     ...(added.every(row => row.insurance?.levelId === insurance.levelId && row.insurance?.pence === insurance.pence)
       ? []
-      : ['has other protection than was announced']),
+      : ['has other protection than was told']),
     ...(added.every(row => row.fromDay > londonDate(addedAt)) ? [] : ['pays for days before it was added']),
     ...(added.every(row => row.fromDay >= nextMonth(moveInAt, addDays(dueAt, 1)))
       ? []
-      : ['pays from an earlier day than was announced']),
+      : ['pays from an earlier day than was told']),
   ]
 }

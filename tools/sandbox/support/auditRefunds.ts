@@ -21,7 +21,7 @@ function wrong(all: Tables, row: Tables['cancellations'][number], now: Date): st
   const taken = takenFor(all, booking.id)
   const back = all.refunds.filter(({ reference }) => reference === refundReference(subscriptionId))
   const later = all.invoices.some(invoice => invoice.subscriptionId === subscriptionId && invoice.createdAt > cancelledAt)
-  const mails = all.messages.filter(
+  const told = all.messages.filter(
     ({ kind, text }) =>
       kind === 'email' && text.includes(CANCELLED_SENTENCE) && text.includes(`reference is ${referenceOf(rental)}.`),
   ).length
@@ -36,6 +36,6 @@ function wrong(all: Tables, row: Tables['cancellations'][number], now: Date): st
     ...(isDue && back.length !== 1 ? [`was given back ${back.length} times`] : []),
     ...(isForgotten ? ['was not given back in time'] : []),
     ...(later ? ['has an invoice written after it was cancelled'] : []),
-    ...(mails === 1 ? [] : [`has ${mails} e-mails about it`]),
+    ...(told === 1 ? [] : [`was told ${told} times`]),
   ].map(fault => `${subscriptionId} ${fault}`)
 }

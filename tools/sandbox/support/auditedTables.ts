@@ -4,6 +4,7 @@ import { contactChanges } from '../api/contactChange/schema'
 import { people } from '../api/people/schema'
 import { proofReminders } from '../api/proof/reminderSchema'
 import { proofs } from '../api/proof/schema'
+import { cardWarnings } from '../api/rental/cardEnd'
 import { cancellations } from '../api/rental/cancellationSchema'
 import { invoices } from '../api/rental/invoiceSchema'
 import { waiting } from '../api/waiting/schema'
@@ -42,6 +43,7 @@ export async function allTables(db: Database) {
       })
       .from(proofs),
     proofReminders: await db.select().from(proofReminders),
+    cardWarnings: await db.select().from(cardWarnings),
     customers: await db.select().from(customers),
     accounts: await db.select({ sub: accounts.sub, phone: accounts.phone, email: accounts.email }).from(accounts),
     contactChanges: await db.select().from(contactChanges),

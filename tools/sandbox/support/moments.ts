@@ -1,6 +1,7 @@
 /** Moves the clock to the next day on which something happens to a rental or a card on file. */
 import { isNull } from 'drizzle-orm'
-import { addDays, beginningOf, nextMonth } from '../api/rental/calendar'
+import { warnedFrom } from '../api/rental/cardEnd'
+import { addDays, addMonths, beginningOf, nextMonth } from '../api/rental/calendar'
 import { proofDaysOf } from '../api/proof/awaited'
 import { subscriptions, type SubscriptionRow } from '../api/schema'
 import { londonDate } from '../../backend/londonDate'
@@ -9,8 +10,9 @@ import { cards } from '../payments/schema'
 import { type Control, turnKnob } from './control'
 
 /**
- * `refused-renewal`: as `renewal`, but the charge is declined once · `missing-proof`: the reminder, then the addition of our
- * protection · `moving-out`: the last day, then the day after.
+ * `refused-renewal`: as `renewal`, but the charge is declined once · `expiring-card`: when customers are warned of a card's end,
+ * then the beginning of its last month · `missing-proof`: the reminder, then the addition of our protection · `moving-out`: the
+ * last day, then the day after.
  */
 export const MOMENTS = ['renewal', 'refused-renewal', 'expiring-card', 'missing-proof', 'moving-out'] as const
 export type Moment = (typeof MOMENTS)[number]
@@ -31,16 +33,15 @@ export async function goToNext(moment: Moment, control: Control): Promise<string
 }
 
 async function daysOf(db: Database, moment: Moment, now: Date): Promise<readonly string[]> {
-  if (moment === 'expiring-card') return lastMonthsOfCards(db)
+  if (moment === 'expiring-card') return endsOfCards(db)
   const rentals = await db.select().from(subscriptions)
   if (moment === 'missing-proof') return (await Promise.all(rentals.map(rental => proofDaysOf(db, rental, now)))).flat()
   return rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, londonDate(now))))
 }
 
-/** When cards on file are first shown as expiring: the first day of their last valid month. */
-async function lastMonthsOfCards(db: Database): Promise<readonly string[]> {
+async function endsOfCards(db: Database): Promise<readonly string[]> {
   const rows = await db.select().from(cards).where(isNull(cards.removedAt))
-  return rows.map(({ expiryYear, expiryMonth }) => `${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`)
+  return rows.flatMap(card => [warnedFrom(card), addMonths(warnedFrom(card), 1)])
 }
 
 const movingOut = ({ moveOutAt }: SubscriptionRow): readonly string[] =>

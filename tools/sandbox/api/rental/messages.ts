@@ -2,7 +2,7 @@
 import type { Database } from '../../../backend/db/connect'
 import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
-import { facts, type Letter, link, list, paragraph, type Part, sums } from '../../mail/letter'
+import { facts, type Letter, link, list, paragraph, type Part, small, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { GatewayCard, Sandbox } from '../../services'
 import { cardName, longDate, pounds } from '../../web/formats'
@@ -10,6 +10,7 @@ import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { addDays } from './calendar'
+import type { CardEnd } from './cardEnd'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
 import { otherCardUrl, rentalUrl } from './links'
@@ -32,7 +33,7 @@ interface About {
 
 /** Identifies the rental in an e-mail for the audit. */
 export const rentalReferenceSentence = (rental: Pick<SubscriptionRow, 'id' | 'bookingId'>): string =>
-  `Your rental's reference is ${referenceOf(rental)}.`
+  `Your rental’s reference is ${referenceOf(rental)}.`
 
 /** Sends an e-mail to the customer within the given transaction. */
 export async function write(
@@ -54,7 +55,10 @@ export async function write(
   const all = [
     paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
     ...parts,
-    paragraph(rentalReferenceSentence(rental)),
+    small(
+      ...(about.phone === undefined ? [] : [`Questions? Call ${store.facts.name} on ${about.phone}.`]),
+      rentalReferenceSentence(rental),
+    ),
   ]
   await sendWithin(tx, sender.clock, email(contact.email, { ...letter, parts: all }))
 }
@@ -67,7 +71,7 @@ interface LastPayment {
 /** For a rental made at the counter, only the store knows what is still to be paid. */
 const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefined): string => {
   if (last !== undefined) return `${pounds(last.pence)} on ${longDate(last.dueAt)}`
-  return bookingId === null ? 'Your store tells you' : 'Nothing more to pay'
+  return bookingId === null ? 'Ask your store' : 'Nothing more to pay'
 }
 
 interface StillToCome {
@@ -117,15 +121,24 @@ export const confirmNotice = (
     }
   })
 
-export const confirmWithdrawal = (tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+export async function confirmWithdrawal(tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> {
+  const next = await nextPayment(tx, rental)
+  await write(tx, sender, rental, ({ what, url }) => ({
     subject: 'Your rental goes on',
     parts: [
       paragraph(`You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`),
-      paragraph('If you put your last day into a calendar, please take it out.'),
+      ...next,
+      paragraph('If your last day is in your calendar, delete it there.'),
       link('See your rental', url),
     ],
   }))
+}
+
+/** The fact of the next payment; empty for a rental made at the counter. */
+async function nextPayment(tx: Database, rental: SubscriptionRow): Promise<readonly Part[]> {
+  const { next } = await paymentsOf(tx, rental, await rentalTerms(tx, rental))
+  return next === undefined ? [] : [facts(['Next payment', `${pounds(next.pence)} on ${longDate(next.dueAt)}`])]
+}
 
 /** The audit recognises the e-mail by this sentence. */
 export const CANCELLED_SENTENCE = 'You have cancelled your rental'
@@ -183,14 +196,14 @@ interface ChangeMessage {
   readonly news: ChangeNews
 }
 
-export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, change: ChangeMessage): Promise<void> =>
+export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeMessage): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => {
-    const { fromDay, pence, offer } = change
+    const { fromDay, pence, offer } = told
     return {
-      subject: SUBJECTS[change.news.kind],
+      subject: SUBJECTS[told.news.kind],
       parts: [
         paragraph(`You have changed your rental: ${what}.`),
-        ...changeParts(change),
+        ...changeParts(told),
         facts(
           ...(offer ? [[`Payments before ${longDate(offer.until)}`, underOffer(offer)] as const] : []),
           [offer ? `Without this change, from ${longDate(offer.until)}` : 'Each month without this change', pounds(pence.before)],
@@ -264,7 +277,7 @@ export async function confirmCard(tx: Database, sender: Sender, rental: Subscrip
     parts: [
       paragraph(`From now on, ${name} pays for ${what}. Nothing was taken now.`),
       facts(
-        ['Card', name, `Expires ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`],
+        ['Card', name, `Expires ${expiryOf(card)}`],
         ...(next === undefined ? [] : [['Next payment', `${pounds(next.pence)} on ${longDate(next.dueAt)}`] as const]),
       ),
       paragraph(
@@ -275,26 +288,58 @@ export async function confirmCard(tx: Database, sender: Sender, rental: Subscrip
   }))
 }
 
+/** The audit recognises the e-mail by this sentence. */
+export const CARD_END_SENTENCE = 'The card that pays for your rental expires'
+
+/** Sent before a card's last month. */
+export const warnOfCardEnd = (
+  tx: Database,
+  sender: Sender,
+  rental: SubscriptionRow,
+  card: GatewayCard,
+  { lastDay, firstPaymentAfter }: CardEnd,
+): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: `Your card expires on ${longDate(lastDay)}`,
+    parts: [
+      paragraph(
+        `${CARD_END_SENTENCE} on ${longDate(lastDay)}. Please choose another card, so that your payment on ${longDate(firstPaymentAfter)} goes through.`,
+      ),
+      link('Choose another card', url),
+      facts(
+        ['Card', cardName(card), `Expires ${expiryOf(card)}`],
+        ['Rental', what],
+        ['First payment it can’t make', longDate(firstPaymentAfter)],
+      ),
+      paragraph('If your bank has sent you a new card, add it to your account: we can’t take its new date from your bank.'),
+    ],
+  }))
+
+const expiryOf = ({ expiryMonth, expiryYear }: GatewayCard): string => `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`
+
 /** A sentence that only the confirmation of a payment contains. */
 export const confirmedSentence = (invoiceNumber: string): string => `Your invoice ${invoiceNumber} is in your account.`
 
-export const confirmRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+export async function confirmRenewal(tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> {
+  const next = await nextPayment(tx, rental)
+  await write(tx, sender, rental, ({ what, url }) => ({
     subject: `Payment received: ${priceOf(invoice)}`,
     parts: [
       paragraph(`We have taken ${priceOf(invoice)} from your card for ${what}, ${daysOf(invoice)}.`),
       itemised(invoice),
+      ...next,
       paragraph(confirmedSentence(invoice.number)),
       link('See your invoice', url),
     ],
   }))
+}
 
 export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
   write(tx, sender, rental, ({ what, url, phone }) => ({
     subject: 'Your payment did not go through',
     parts: [
-      paragraph(`Your card was refused when we wanted to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}.`),
-      paragraph('Nothing was taken. We try again tomorrow. If your card cannot be charged, pay with another one now:'),
+      paragraph(`We tried to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}, and your card was declined.`),
+      paragraph('Nothing was taken. We try again tomorrow. To pay now, with this card or another one:'),
       link(`Pay ${priceOf(invoice)} now`, url),
       link('Pay with another card', otherCardUrl(sender.settings, rental.id)),
       itemised(invoice),

@@ -13,7 +13,7 @@ const id = z.object({ id: z.string() })
 const listRentals = { summary: 'What the customer rents, newest first', response: answers({ 200: z.array(subscriptionSchema) }) }
 
 export function subscriptionRoutes(app: Routes, context: ApiContext): void {
-  const { db, clock, settings } = context
+  const { db, clock, settings, gateway } = context
 
   app.get('/subscriptions', { schema: listRentals }, async request => {
     const rows = await db
@@ -21,7 +21,8 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
       .from(subscriptions)
       .where(eq(subscriptions.customerId, request.customerId))
       .orderBy(desc(subscriptions.createdAt))
-    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now(), settings)))
+    const cards = settings.capabilities.includes('paying-card') ? await gateway.cards(request.customerId) : []
+    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now(), cards, settings)))
   })
 
   app.get(

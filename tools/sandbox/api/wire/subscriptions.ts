@@ -4,10 +4,12 @@ import type { Database } from '../../../backend/db/connect'
 import { findRented } from '../catalogue'
 import { price, priceSchema } from '../money'
 import { missingProof } from '../proof/awaited'
+import { cardEndOf } from '../rental/cardEnd'
 import { isOver } from '../rental/moveOut'
 import { payingCardOf } from '../rental/payingCard'
 import { paymentsOf } from '../rental/payments'
 import { rentalTerms } from '../rental/terms'
+import type { GatewayCard } from '../../services'
 import type { SubscriptionRow } from '../schema'
 import type { Settings } from '../../settings'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
@@ -30,6 +32,8 @@ export const subscriptionSchema = z.object({
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
   /** The total of failed payments and when the first of them was due; also beyond section S3. */
   overdue: z.object({ since: z.string(), amount: priceSchema }).optional(),
+  /** The first payment after the paying card's end, from a month before its last month on; only with `paying-card`. */
+  cardExpiresBefore: z.string().optional(),
   /** When proof of the customer's own insurance is due, if missing; only with `insurance-proof`. */
   insuranceProofDueAt: z.string().optional(),
 })
@@ -47,6 +51,7 @@ export async function wireSubscription(
   db: Database,
   row: SubscriptionRow,
   now: Date,
+  cards: readonly GatewayCard[],
   { capabilities }: Pick<Settings, 'capabilities'>,
 ): Promise<WireSubscription> {
   const { store, unitType } = await findRented(db, row)
@@ -61,6 +66,12 @@ export async function wireSubscription(
     hasExtendedAccess: row.extendedAccess,
     ...(paymentSourceId !== null && { paymentSourceId }),
     ...(capabilities.includes('rental-details') && (await wirePayments(db, row))),
+    ...(capabilities.includes('paying-card') &&
+      wireCardEnd(
+        row,
+        cards.find(({ id }) => id === paymentSourceId),
+        londonDate(now),
+      )),
     ...(capabilities.includes('insurance-proof') && (await wireProofDue(db, row, now))),
   }
 }
@@ -68,6 +79,11 @@ export async function wireSubscription(
 export async function wireProofDue(db: Database, row: SubscriptionRow, now: Date) {
   const missing = await missingProof(db, row, now)
   return missing === undefined ? {} : { insuranceProofDueAt: missing.dueAt }
+}
+
+function wireCardEnd(row: SubscriptionRow, card: GatewayCard | undefined, today: string) {
+  const end = card && !isOver(row, today) ? cardEndOf(row, card, today) : undefined
+  return end === undefined ? {} : { cardExpiresBefore: end.firstPaymentAfter }
 }
 
 async function wirePayments(db: Database, row: SubscriptionRow) {

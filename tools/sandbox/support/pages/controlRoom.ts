@@ -38,7 +38,7 @@ export function controlRoomPage(room: ControlRoom): Html {
     stylesheets: [CONTROL_STYLESHEET],
     body: html`<div class="control-room">
 <h1>Control room</h1>
-${result === undefined ? undefined : html`<p class="${result.wrong ? 'result wrong' : 'result'}" role="${result.wrong ? 'alert' : 'status'}">${result.text}</p>`}
+${result === undefined ? undefined : html`<p class="${result.wrong ? 'told wrong' : 'told'}" role="${result.wrong ? 'alert' : 'status'}">${result.text}</p>`}
 <p>Everything here is invented and stays on this machine. <a href="${settings.origins.app}/">Open the app</a>,
 <a href="/outbox">read the outbox</a> or <a href="${settings.origins.api}/v1/openapi.json">the product API’s description</a>.</p>
 <nav aria-label="On this page"><ul class="jump">
@@ -123,7 +123,7 @@ ${section(
 const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
   renewal: 'To the next renewal',
   'refused-renewal': 'To the next renewal, whose card is refused',
-  'expiring-card': 'To the last month of a card',
+  'expiring-card': 'To the warning of a card’s end, then to its last month',
   'missing-proof': 'To the next reminder about insurance',
   'moving-out': 'To the next moving out',
 }

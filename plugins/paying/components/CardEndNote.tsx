@@ -1,0 +1,34 @@
+import { capabilitiesOffered } from '@/contracts/capabilities'
+import { rentalRoute } from '@/contracts/rental'
+import type { CustomerRental } from '@/contracts/session'
+import { Badge } from '@/ui/Badge'
+import { Link } from '@/ui/Link'
+import { Row } from '@/ui/Row'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { cardIntended } from '../events'
+
+/** On the card of a rental: the payment that its card is too old for, and the way to another. */
+export default function CardEndNote({ rental: { id, unit, storeName, cardExpiresBefore } }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const isOffered = useAnswer(capabilitiesOffered).includes('paying-card')
+  const to = usePathTo()(rentalRoute, { query: { id } })
+  if (!isOffered || cardExpiresBefore === undefined) return null
+  return (
+    <Row>
+      <Badge tone="warning">{text('paying.cardEnd.note', { date: formats.date(cardExpiresBefore, 'long') })}</Badge>
+      {to !== undefined && (
+        <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: null }))}>
+          {text('paying.cardEnd.choose')}{' '}
+          <VisuallyHidden>{text('paying.cardEnd.chooseFor', { unit: unit.name, store: storeName })}</VisuallyHidden>
+        </Link>
+      )}
+    </Row>
+  )
+}
