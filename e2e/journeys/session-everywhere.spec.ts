@@ -6,6 +6,7 @@ import { browser } from '../support/chromium'
 import { choiceIn } from '../support/choice'
 import { databasesOf } from '../support/deviceContents'
 import { newCustomer, type NewCustomer } from '../support/person'
+import { recordedCalls } from '../support/recordedCalls'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { longRunOnly } from '../support/longRunOnly'
 
@@ -103,11 +104,11 @@ test(
     const rental = new Rental(page)
     const kept = async (): Promise<string> =>
       JSON.stringify([await page.evaluate(() => ({ ...localStorage })), await databasesOf(page)])
-    const booked = page.waitForResponse(answer => answer.url().endsWith('/booking') && answer.request().method() === 'POST')
+    const booked = recordedCalls(page, 'POST', /\/booking$/)
     await rental.startWith(await choiceIn('Bristol'), first)
     await rental.chooseRegularAccess()
     await rental.at('/register/insurance')
-    const { id } = (await (await booked).json()) as { readonly id: string }
+    const { id } = (await booked[0]?.answer) as { readonly id: string }
     await expect.poll(kept).toContain(id)
     // the session is forgotten, the device is not
     await page.context().clearCookies()
