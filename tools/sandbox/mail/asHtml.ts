@@ -24,7 +24,7 @@ export function letterHtml({ subject, parts, because }: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#faf7f1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed">
 <tr><td class="band" style="padding:20px 28px;border-radius:12px 12px 0 0;background:#0b3f35;color:#f4f1e8;${FACE}font-size:20px;font-weight:700">Lockstep <span style="color:#f6b93b">Storage</span></td></tr>
-<tr><td class="sheet" style="padding:28px;background:#ffffff;color:#1a2623;${FACE}font-size:16px;line-height:1.55;overflow-wrap:anywhere">
+<tr><td class="sheet" style="padding:28px;background:#ffffff;color:#1a2623;${FACE}font-size:16px;line-height:1.55;overflow-wrap:break-word">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${subject}</h1>
 ${parts.map((part, index) => partHtml(part, index === firstLink))}
 </td></tr>
