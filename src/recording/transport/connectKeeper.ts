@@ -1,5 +1,5 @@
 import type { Clock } from '@/runtime/effects/world'
-import { type Answer, type Call, type Keeper, type Method, METHODS } from './keeper'
+import { type Answer, type Appended, type Call, type Keeper, type Method, METHODS } from './keeper'
 import { KEEPER_START_MS } from './limits'
 
 /** The part of a worker that is used here. */
@@ -76,10 +76,9 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
           isReady = true
           return patience.cancel()
         }
-        settle(answer.id, ({ resolve, reject }) => {
-          if ('error' in answer) reject(new Error(answer.error))
-          else resolve(answer.value)
-        })
+        if ('error' in answer) return settle(answer.id, ({ reject }) => reject(new Error(answer.error)))
+        for (const id of answer.stored) settle(id, ({ resolve }) => resolve({ isStored: true, digests: [] } satisfies Appended))
+        settle(answer.id, ({ resolve }) => resolve(answer.value))
       },
       () => leave(isReady ? 'lost' : 'failed'),
     )

@@ -74,7 +74,8 @@ export interface Call {
 }
 export type Answer =
   | { readonly ready: true }
-  | { readonly id: number; readonly value: unknown }
+  /** `stored`: earlier calls that only added lines, which are now stored. */
+  | { readonly id: number; readonly value: unknown; readonly stored: readonly number[] }
   | { readonly id: number; readonly error: string }
 
 export const METHODS = ['append', 'close', 'settle', 'read', 'send', 'note', 'wipe'] as const satisfies readonly Method[]

@@ -1,15 +1,11 @@
-import { callKeeper, type Answer, type Call } from './keeper'
+import type { Answer, Call } from './keeper'
 import { createKeeper } from './createKeeper'
 import { keeperWorld } from './keeperWorld'
+import { serveKeeper } from './serveKeeper'
 
-/** The keeper in a web worker. It first posts that it is ready, then answers each call. */
+/** The keeper in a web worker. It first posts that it is ready, then answers the page's calls. */
 const page = self as unknown as { postMessage(answer: Answer): void; onmessage: (event: MessageEvent<Call>) => void }
-const keeper = createKeeper(keeperWorld())
+const answer = serveKeeper(createKeeper(keeperWorld()), message => page.postMessage(message))
 
-page.onmessage = ({ data: { id, ...call } }) => {
-  callKeeper(keeper, call).then(
-    value => page.postMessage({ id, value }),
-    (error: unknown) => page.postMessage({ id, error: error instanceof Error ? error.name : 'Error' }),
-  )
-}
+page.onmessage = ({ data }) => answer(data)
 page.postMessage({ ready: true })

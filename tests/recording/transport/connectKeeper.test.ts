@@ -2,6 +2,7 @@
 import { connectKeeper, type KeeperThread, type WorkerFailure } from '@/recording/transport/connectKeeper'
 import { callKeeper, type Answer, type Call } from '@/recording/transport/keeper'
 import { KEEPER_START_MS } from '@/recording/transport/limits'
+import { serveKeeper } from '@/recording/transport/serveKeeper'
 import { itemChosen } from '../../support/samplePlugin'
 import { createVirtualClock, settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, rowsOf } from './aSentVisit'
@@ -87,7 +88,7 @@ test('a worker that has reported ready has no timeout', async () => {
   const settled = keeper.settle()
   await clock.advance(60_000)
   expect(thread.calls).toMatchObject([{ method: 'settle' }])
-  thread.say({ id: thread.calls[0]?.id ?? 0, value: null })
+  thread.say({ id: thread.calls[0]?.id ?? 0, value: null, stored: [] })
   expect(await settled).toBeNull()
   expect(reports).toEqual([])
 })
@@ -130,10 +131,11 @@ test('a worker lost in the middle leaves a gap, and what follows it is readable'
       connectKeeper({
         thread() {
           const thread = aThread()
+          const answer = serveKeeper(keeper, thread.say)
           // it answers until it is lost
           const send = (call: Call): void => {
             thread.calls.push(call)
-            if (!thread.ended) void callKeeper(keeper, call).then(value => thread.say({ id: call.id, value }))
+            if (!thread.ended) answer(call)
           }
           threads.push(thread)
           return { ...thread, send }
@@ -148,11 +150,13 @@ test('a worker lost in the middle leaves a gap, and what follows it is readable'
   await visit.clock.advance(6_000)
   await visit.tell(itemChosen({ itemId: 'is lost' }))
   await visit.clock.advance(100)
+  await visit.tell(itemChosen({ itemId: 'is lost, and was not answered' }))
+  await visit.clock.advance(100)
   threads[0]?.fail()
   await visit.tell(itemChosen({ itemId: 'three' }))
   await visit.clock.advance(6_000)
   expect([...visit.support.segments.keys()]).toEqual(['recording-1/1/1', 'recording-1/1/4'])
   const [file] = await visit.sent()
-  expect(file?.header.dropped).toBe(1)
-  expect(rowsOf(await visit.sent())).toEqual(visit.rows().slice(2))
+  expect(file?.header.dropped).toBe(2)
+  expect(rowsOf(await visit.sent())).toEqual(visit.rows().slice(3))
 })

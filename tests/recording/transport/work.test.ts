@@ -2,10 +2,12 @@
 import { checkpointAfter } from '@/recording/checkpoints'
 import { digestOf } from '@/recording/digest'
 import { createMasker } from '@/recording/masker'
-import type { Keeper } from '@/recording/transport/keeper'
+import { connectKeeper } from '@/recording/transport/connectKeeper'
+import type { Answer } from '@/recording/transport/keeper'
+import { serveKeeper } from '@/recording/transport/serveKeeper'
 import { lineOf } from '@/recording/writeRow'
 import { itemChosen, itemsReceived, type Item } from '../../support/samplePlugin'
-import { aSentVisit } from './aSentVisit'
+import { aBrowser, aSentVisit } from './aSentVisit'
 
 /** A list of items, and how often the id of one was read. */
 function watchedItems(count: number) {
@@ -35,17 +37,32 @@ test('the page does not read a public answer to digest it: the keeper, which has
   expect(rows.at(-1)).toMatchObject({ kind: 'checkpoint', digest: digestOf(state) })
 })
 
-test('the page hands rows over in one message for each batch, and ends a segment with one more', async () => {
+test('a batch is one message, the end of a segment one more; of answers there is one at each end of a segment', async () => {
   const messages: string[] = []
+  const answers: Answer[] = []
+  const browser = aBrowser()
   const visit = await aSentVisit({
+    browser,
     keeper: keeper =>
-      new Proxy(keeper, {
-        get:
-          (target, method: keyof Keeper) =>
-          (...args: readonly unknown[]) => {
-            messages.push(method)
-            return (target[method] as (...args: readonly unknown[]) => unknown)(...args)
-          },
+      connectKeeper({
+        thread() {
+          let tell = (_: Answer): void => undefined
+          const serve = serveKeeper(keeper, answer => {
+            answers.push(answer)
+            tell(answer)
+          })
+          return {
+            send(call) {
+              messages.push(call.method)
+              serve(call)
+            },
+            listen: onAnswer => void (tell = onAnswer),
+            end: () => undefined,
+          }
+        },
+        here: () => Promise.reject(new Error('the worker is not replaced')),
+        clock: browser.clock,
+        report: () => undefined,
       }),
   })
   for (const itemId of ['a', 'b', 'c']) {
@@ -55,6 +72,11 @@ test('the page hands rows over in one message for each batch, and ends a segment
   }
   await visit.clock.advance(6_000)
   expect(messages).toEqual(['send', 'append', 'append', 'append', 'close'])
+  expect(answers).toMatchObject([
+    { id: 1, stored: [] },
+    { id: 2, value: { isStored: true } },
+    { id: 5, stored: [3, 4] },
+  ])
 })
 
 describe('a masked value without a reference', () => {
