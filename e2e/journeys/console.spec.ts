@@ -258,7 +258,8 @@ test(
     await expect(slider).toHaveAttribute('aria-valuetext', /^Event 2 of/)
     await keyboard.tabTo(page.getByRole('listbox'))
     await keyboard.press('End')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^Event (\d+) of \1,/)
+    // what the app did by itself after it is not listed
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
     await keyboard.tabTo(page.locator('summary', { hasText: 'For developers' }))
     await keyboard.press('Enter')
     await keyboard.tabTo(page.getByRole('button', { name: /^booking \{/ }))
