@@ -5,7 +5,6 @@ import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import type { ShopState } from './shopSlice'
-import * as shop from '@/contracts/shop'
 import { visibilityOf } from '@/kernel/eventVisibility'
 
 /** One English line for each event, for support. */
@@ -32,7 +31,6 @@ function describeCheckout(event: AppEvent): string | undefined {
     return event.payload.sourceId === null ? 'Pressed Pay as a guest' : 'Pressed Pay with a card on file'
   if (events.guestOrderLearned.match(event)) return 'The reference of the guest’s order is known'
   if (events.guestCheckRequested.match(event)) return 'Asked again what became of a guest’s payment'
-  if (shop.newCardOrderSubmitted.match(event)) return `Pressed Pay with a new card, ${formatPence(event.payload.totalPence)}`
   if (events.checkoutReached.match(event)) {
     const { phase, failure } = event.payload
     return failure ? `${spokenChoice(PHASES, phase)} (${spokenCode(failure.code)})` : spokenChoice(PHASES, phase)
@@ -52,7 +50,6 @@ const DOINGS = { read: 'read', create: 'begun', update: 'changed', remove: 'empt
 const PHASES = {
   idle: 'Is not paying',
   asking: 'Placing the order',
-  awaitingCard: 'Waiting for the new card',
   checking: 'Asking what became of the payment',
   leaving: 'Leaving for the payment page',
   paid: 'The order is paid for',
@@ -73,26 +70,22 @@ const basketText = (basket: { readonly items: readonly unknown[]; readonly total
     : `The basket holds ${counted(basket.items.length, 'different product')} for ${formatPence(basket.total)}`
 
 /** The visibility of its events for support. */
-export const visibility = visibilityOf(
-  { ...shop, ...events },
-  {
-    newCardOrderSubmitted: 'shown',
-    shopSought: 'shownIfDone',
-    shopLearned: 'onRequest',
-    shopNotLearned: 'shown',
-    quantityChosen: 'shown',
-    basketLearned: 'onRequest',
-    basketRefused: 'shown',
-    guestCheckRequested: 'shown',
-    basketChangedElsewhere: 'shown',
-    checkoutSubmitted: 'shown',
-    checkoutReached: 'shown',
-    guestOrderLearned: 'onRequest',
-    ordersSought: 'shownIfDone',
-    ordersLearned: 'onRequest',
-    ordersNotLearned: 'shown',
-  },
-)
+export const visibility = visibilityOf(events, {
+  shopSought: 'shownIfDone',
+  shopLearned: 'onRequest',
+  shopNotLearned: 'shown',
+  quantityChosen: 'shown',
+  basketLearned: 'onRequest',
+  basketRefused: 'shown',
+  guestCheckRequested: 'shown',
+  basketChangedElsewhere: 'shown',
+  checkoutSubmitted: 'shown',
+  checkoutReached: 'shown',
+  guestOrderLearned: 'onRequest',
+  ordersSought: 'shownIfDone',
+  ordersLearned: 'onRequest',
+  ordersNotLearned: 'shown',
+})
 
 /** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {

@@ -5,9 +5,9 @@ import type { shopSlice } from './shopSlice'
 const { failure, counts, cart, checkout, orders } = masks
 
 export const recording: Recording<readonly [typeof shopSlice]> = {
-  version: 2,
-  // version 2: stores may have a page
-  upcasters: { 1: event => [event] },
+  version: 3,
+  // version 2: stores may have a page. 3: an order does not wait for a new card, which is saved before
+  upcasters: { 1: event => [event], 2: event => (event.type === 'shop/newCardOrderSubmitted' ? [] : [event]) },
   state: {
     shop: {
       status: 'keep',

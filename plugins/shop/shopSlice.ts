@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { newCardOrderSubmitted } from '@/contracts/shop'
 import { personLeft, signedOut } from '@/contracts/session'
 import type { Cart, Product } from '@/domain/schemas/shop'
 import type { Store } from '@/domain/schemas/store'
@@ -91,7 +90,6 @@ export const shopSlice = createSlice({
         trouble: payload,
       }))
       .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))
-      .addCase(newCardOrderSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'awaitingCard' } }))
       .addCase(checkoutReached, (state, { payload }) => ({ ...state, checkout: payload }))
       .addCase(guestOrderLearned, (state, { payload: { reference } }) => ({
         ...state,

@@ -1,8 +1,6 @@
-import { eventsOf } from '@/kernel/events'
 import { question, routeRef } from '@/kernel/references'
 
-/** Events, questions and routes of the shop. Owner: the plugin `shop`. */
-const event = eventsOf('shop')
+/** Questions and routes of the shop. Owner: the plugin `shop`. */
 
 /** The products of the store `storeId`. */
 export const productsRoute = routeRef('shop.products')
@@ -14,12 +12,3 @@ export const shopSignInRoute = routeRef('shop.signIn')
 
 /** Whether a store's shop was opened in this visit, so that there may be a basket. */
 export const isShopOpen = question<boolean>('shop.isOpen', false)
-
-/** Pay was pressed with a new card: the equivalent of `booking/newCardPaymentSubmitted` for a basket. */
-export const newCardOrderSubmitted = event<{ readonly cartId: string; readonly totalPence: number }>('newCardOrderSubmitted', {
-  cartId: 'pseudo',
-  totalPence: 'keep',
-})
-
-/** Registered by the plugin `shop`. */
-export const shopEvents = event.declared

@@ -2,21 +2,11 @@ import type { Cart } from '@/domain/schemas/shop'
 import type { Failure } from '@/kernel/AppError'
 
 /**
- * `awaitingCard` a new card is being saved · `asking` the order was sent · `checking` the outcome is being looked up ·
+ * `asking` the order was sent · `checking` the outcome is being looked up ·
  * `unknown` it could not be learned · `leaving` for the page on which guests pay · `unpaid` a guest came back without
  * having paid · `foreign` the address names a page that this device did not open.
  */
-export type CheckoutPhase =
-  | 'idle'
-  | 'awaitingCard'
-  | 'asking'
-  | 'checking'
-  | 'unknown'
-  | 'refused'
-  | 'leaving'
-  | 'paid'
-  | 'unpaid'
-  | 'foreign'
+export type CheckoutPhase = 'idle' | 'asking' | 'checking' | 'unknown' | 'refused' | 'leaving' | 'paid' | 'unpaid' | 'foreign'
 
 export interface CheckoutState {
   readonly phase: CheckoutPhase

@@ -54,7 +54,6 @@ export const JOURNEYS: readonly Journey[] = [
       { id: 'shop/products', label: 'Shop', event: 'shop/shopLearned' },
       { id: 'shop/basket', label: 'Basket', event: 'shop/quantityChosen' },
       { id: 'shop/checkout', label: 'Checkout', event: 'shop/checkoutSubmitted' },
-      { id: 'shop/checkout', label: 'Checkout', event: 'shop/newCardOrderSubmitted' },
       { id: 'shop/ordered', label: 'Ordered', event: 'shop/checkoutReached', where: ['phase', 'paid'] },
     ],
     goal: 'shop/ordered',
