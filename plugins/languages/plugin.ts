@@ -8,14 +8,14 @@ export default definePlugin({
   events: [],
   recording: { version: 1, state: {}, describe: () => import(/* webpackChunkName: "describe" */ './describe') },
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
-  sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "frame-extras" */ './sagas/workflows'),
   activateOn: [localeChosen],
-  messages: () => import(/* webpackChunkName: "languages" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "frame-extras" */ './messages/en-GB.json'),
   slots: [
     fill(languageSlot, {
       id: 'languages.choice',
       order: 10,
-      view: () => import(/* webpackChunkName: "languages" */ './components/LanguageChoice'),
+      view: () => import(/* webpackChunkName: "frame-extras" */ './components/LanguageChoice'),
     }),
   ],
 })

@@ -22,7 +22,7 @@ export default definePlugin({
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "shop-workflows" */ './sagas/workflows'),
   activateAt: [accountRoute],
-  messages: () => import(/* webpackChunkName: "shop-workflows" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(headerItem, {
@@ -31,8 +31,8 @@ export default definePlugin({
       order: 95,
       reservesSpace: true,
       when: shopContract.isShopOpen,
-      view: () => import(/* webpackChunkName: "shop-workflows" */ './components/BasketLink'),
-      messages: () => import(/* webpackChunkName: "shop-workflows" */ './messages/en-GB.json'),
+      view: () => import(/* webpackChunkName: "shop" */ './components/BasketLink'),
+      messages: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),
     }),
     fill(homeEntrySlot, {
       id: 'shop.entry',

@@ -15,9 +15,9 @@ export default definePlugin({
   events: declared,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(noticeIsDue, selectNoticeIsDue)],
-  sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "frame-extras" */ './sagas/workflows'),
   activateOn: [interacted],
-  messages: () => import(/* webpackChunkName: "updates" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "frame-extras" */ './messages/en-GB.json'),
   slots: [
     fill(footerItem, {
       id: 'updates.version',
@@ -29,7 +29,7 @@ export default definePlugin({
       id: 'updates.notice',
       order: 30,
       when: noticeIsDue,
-      view: () => import(/* webpackChunkName: "updates" */ './layers/NewerBuildNotice'),
+      view: () => import(/* webpackChunkName: "frame-extras" */ './layers/NewerBuildNotice'),
     }),
   ],
 })
