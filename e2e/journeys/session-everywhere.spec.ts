@@ -108,7 +108,9 @@ test(
     await rental.startWith(await choiceIn('Bristol'), first)
     await rental.chooseRegularAccess()
     await rental.at('/register/insurance')
-    const { id } = (await booked[0]?.answer) as { readonly id: string }
+    const [call] = booked
+    if (call === undefined) throw new Error('Nothing was booked.')
+    const { id } = (await call.answer) as { readonly id: string }
     await expect.poll(kept).toContain(id)
     // the session is forgotten, the device is not
     await page.context().clearCookies()

@@ -186,8 +186,7 @@ describe('payment', () => {
 
   test('S3.105: name, phone and e-mail of the booking are shown', async () => {
     await atPayment()
-    expect(await screen.findByText('Maya Whitfield')).toBeInTheDocument()
-    expect(screen.getByText('07400 123456')).toBeInTheDocument()
-    expect(screen.getByText('maya@example.com')).toBeInTheDocument()
+    const details = await screen.findByText(/^Maya Whitfield, 07400 123456/)
+    expect(details).toHaveTextContent('maya@example.com')
   })
 })
