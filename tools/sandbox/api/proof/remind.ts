@@ -5,8 +5,8 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
-import { every } from '../../../backend/every'
 import type { Sandbox } from '../../services'
+import { onEachDay } from '../onEachDay'
 import { OTHER_INSURANCE } from '../booking/insurance'
 import { rentalChanges } from '../rental/changeSchema'
 import { monthPence } from '../rental/payments'
@@ -87,16 +87,6 @@ async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since,
   )
 }
 
-/** How often the clock is checked, in ms: tests move it by months. */
-const POLL_MS = 1_000
-
-/** Reminds while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
-export function remindOfProofsPeriodically(needs: Needs): () => Promise<void> {
-  let day = ''
-  return every(POLL_MS, 'remind customers of proof of their insurance', async () => {
-    const today = londonDate(needs.clock.now())
-    if (today === day) return
-    await remindOfProofs(needs)
-    day = today
-  })
-}
+/** Does so on each day while the server runs. Returns a function that stops it. */
+export const remindOfProofsPeriodically = (needs: Needs): (() => Promise<void>) =>
+  onEachDay(needs.clock, 'remind customers of proof of their insurance', () => remindOfProofs(needs))

@@ -1,8 +1,8 @@
 /** Processing of rentals whose last day is over. */
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
-import { every } from '../../../backend/every'
 import type { Sandbox } from '../../services'
+import { onEachDay } from '../onEachDay'
 import { subscriptions } from '../schema'
 import { confirmEnd } from './messages'
 import { stillToBePaid } from './payments'
@@ -31,16 +31,6 @@ export async function sendEndMessages({ db, clock, settings }: Needs): Promise<v
   }
 }
 
-/** How often the clock is checked, in ms: tests move it by months. */
-const POLL_MS = 1_000
-
-/** Does so while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
-export function sendEndMessagesPeriodically(needs: Needs): () => Promise<void> {
-  let day = ''
-  return every(POLL_MS, 'tell people that their rental has ended', async () => {
-    const today = londonDate(needs.clock.now())
-    if (today === day) return
-    await sendEndMessages(needs)
-    day = today
-  })
-}
+/** Does so on each day while the server runs. Returns a function that stops it. */
+export const sendEndMessagesPeriodically = (needs: Needs): (() => Promise<void>) =>
+  onEachDay(needs.clock, 'tell people that their rental has ended', () => sendEndMessages(needs))

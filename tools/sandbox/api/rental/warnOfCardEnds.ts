@@ -1,10 +1,10 @@
 /** One e-mail to each customer before the last month of the card that pays for a rental. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
-import { every } from '../../../backend/every'
 import { londonDate } from '../../../backend/londonDate'
 import type { GatewayCard } from '../../services'
 import type { ApiContext } from '../context'
+import { onEachDay } from '../onEachDay'
 import { subscriptions } from '../schema'
 import { cardEndOf, cardWarnings } from './cardEnd'
 import { warnOfCardEnd } from './messages'
@@ -32,16 +32,6 @@ async function warnOnce(tx: Database, sender: Needs, id: string, card: GatewayCa
   if (written.length > 0) await warnOfCardEnd(tx, sender, rental, card, end)
 }
 
-/** How often the clock is checked, in ms: tests move it by months. */
-const POLL_MS = 1_000
-
-/** Does so while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
-export function warnOfCardEndsPeriodically(needs: Needs): () => Promise<void> {
-  let day = ''
-  return every(POLL_MS, 'warn customers of cards that expire', async () => {
-    const today = londonDate(needs.clock.now())
-    if (today === day) return
-    await warnOfCardEnds(needs)
-    day = today
-  })
-}
+/** Does so on each day while the server runs. Returns a function that stops it. */
+export const warnOfCardEndsPeriodically = (needs: Needs): (() => Promise<void>) =>
+  onEachDay(needs.clock, 'warn customers of cards that expire', () => warnOfCardEnds(needs))
