@@ -1,5 +1,5 @@
-/** Window events about leaving and restoring a page, to which the app of an earlier test would still react. */
-const TOLD = ['pageshow', 'pagehide']
+/** Window events about leaving, restoring and going back to a page, to which the app of an earlier test would still react. */
+const OF_ONE_TEST = ['pageshow', 'pagehide', 'popstate']
 
 /** Removes their listeners at the end of a test, because an app is never stopped. */
 export function listenForOneTest(page: Window): () => void {
@@ -10,7 +10,7 @@ export function listenForOneTest(page: Window): () => void {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void => {
-    if (TOLD.includes(type)) listening.push([type, listener, options])
+    if (OF_ONE_TEST.includes(type)) listening.push([type, listener, options])
     add(type, listener, options)
   }
   return () => {

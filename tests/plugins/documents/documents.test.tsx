@@ -10,8 +10,11 @@ import { openOwnRental, otherRental, ownRental } from '../payment/support/openOw
 const receipt = { id: 'd2', kind: 'receipt', number: 'R-1002', issuedAt: '2026-02-14', total: 16_025, status: 'paid' }
 const agreement = { id: 'd1', kind: 'agreement', number: 'LA-77', issuedAt: '2026-02-10', status: 'signed' }
 
-const open = (ports: FakePorts = {}, offered: readonly string[] = ['documents'], at?: string) =>
-  openOwnRental(offered, { 'documents.list': () => [receipt, agreement], ...ports }, at)
+const open = (ports: FakePorts = {}, offered: readonly string[] = ['documents']) =>
+  openOwnRental(offered, {
+    'documents.list': () => [receipt, agreement],
+    ...ports,
+  })
 const lines = async () => within(await screen.findByRole('region', { name: 'Documents' })).getAllByRole('listitem')
 
 test('receipts and the agreement are listed in the server’s order, and one is saved as a PDF', async () => {
@@ -101,15 +104,12 @@ test('without the capability nothing is shown and no call is made', async () => 
   expect(asked).toEqual([])
 })
 
-test('a rental without documents that a card pays says when one will be available', async () => {
+test('a rental without documents says when one will be available, and whom to ask if no card pays', async () => {
   const byCard = { ...ownRental, nextPayment: { dueAt: '2026-03-14', amount: 12_875 } }
-  await open({ 'account.fetchSubscriptions': () => [byCard, otherRental], 'documents.list': () => [] })
+  const app = await open({ 'account.fetchSubscriptions': () => [byCard, otherRental], 'documents.list': () => [] })
   expect(await screen.findByText('There are no documents yet. A receipt comes with every payment.')).toBeVisible()
-})
-
-test('a rental without documents that no card pays says whom to ask, since how it was rented is not known', async () => {
-  const ports = { 'account.fetchSubscriptions': () => [ownRental, otherRental], 'documents.list': () => [] }
-  await open(ports, ['documents'], '/app/rental?id=sub2')
+  await app.go('/app/rental?id=sub2')
+  // how it was rented is not known
   expect(await screen.findByText(/^There are no documents here yet. If you rented this unit at the store/)).toBeVisible()
 })
 
