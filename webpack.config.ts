@@ -51,6 +51,8 @@ const minifier = new Minimizer({
       compress: { ecma: 2022, passes: 0, toplevel: true },
       mangle: { toplevel: true },
       ecma: 2022,
+      // licences are in a file of their own beside the scripts (tools/build/writeLicences.ts)
+      format: { comments: false },
     },
   },
   extractComments: false,
