@@ -107,8 +107,6 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         '@plugins': at('plugins'),
         // messages are compiled at build, so formatting needs no parser: half of react-intl
         '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
-        // its package names the development build alone, with all its warnings
-        ...(production ? { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') } : {}),
       },
     },
     module: {
@@ -116,14 +114,6 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         ...sources(production),
-        ...(production
-          ? [
-              {
-                test: /node_modules.react-router.dist.*\.m?js$/,
-                loader: at('tools/build/leaveOutUnused.mjs'),
-              },
-            ]
-          : []),
         // they only make components, so those that nobody uses are left out
         {
           test: /node_modules.react-intl.index\.js$/,

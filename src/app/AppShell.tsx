@@ -1,5 +1,6 @@
 import { useText } from '@/view/useText'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import {
   selectIsBack,
   selectIsNotKept,
@@ -30,7 +31,6 @@ import { Icon } from '@/ui/Icon'
 import layout from '@/ui/layout.module.css'
 import { LogoMark } from '@/ui/LogoMark'
 import { Notice } from '@/ui/Notice'
-import { RouterLink } from '@/ui/RouterLink'
 import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { Announcer } from '@/ui/Announcer'
 import { addressOf, type GalleryAddress } from './address'
 import type { ControlSample } from './controlSample'
@@ -39,7 +39,7 @@ export function Gallery({ address }: { readonly address: GalleryAddress }) {
 
 function Surroundings({ children }: { readonly children: ReactNode }) {
   return (
-    <MemoryRouter>
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Announcer>{children}</Announcer>
     </MemoryRouter>
   )

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from './Icon'
 import styles from './Link.module.css'
-import { RouterLink } from './RouterLink'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href' | 'target' | 'rel'> {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { buttonClass, type ButtonVariant } from './Button'
-import { RouterLink } from './RouterLink'
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
   readonly variant?: ButtonVariant

@@ -1,6 +1,6 @@
+import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from './Icon'
 import styles from './Pagination.module.css'
-import { RouterLink } from './RouterLink'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface PaginationProps {

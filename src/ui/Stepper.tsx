@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { RouterLink } from './RouterLink'
+import { Link as RouterLink } from 'react-router-dom'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 

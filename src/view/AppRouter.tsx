@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { createPath, Router, type Navigator } from 'react-router'
+import { createPath, Router, type Navigator } from 'react-router-dom'
 import { useApp } from './appContext'
 import { LoadedView } from './lazyView'
 import { matchRoute } from '@/kernel/matchRoute'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { toTypedDate } from '@/domain/typedDate'
 import { DateField } from '@/ui/DateField'
 import { Link } from '@/ui/Link'
@@ -22,7 +22,7 @@ describe('Link', () => {
 
   test('a link to a path of the app has its address, and opens in this tab', () => {
     render(
-      <MemoryRouter>
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <Link to="/help">Help</Link>
       </MemoryRouter>,
     )
@@ -41,7 +41,7 @@ describe('Link', () => {
       return null
     }
     render(
-      <MemoryRouter>
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <Link to="/help">Help</Link>
         <Link to="/terms" newTab="(opens in a new tab)">
           Terms

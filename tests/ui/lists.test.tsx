@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { pagesAround, Pagination } from '@/ui/Pagination'
 import { ShowMore } from '@/ui/ShowMore'
 
@@ -9,7 +9,7 @@ describe('Pagination', () => {
   const words = { previous: 'Previous', next: 'Next', page: 'Page' }
   const show = (page: number, total: number) =>
     render(
-      <MemoryRouter>
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <Pagination label="Pages of units" page={page} total={total} pathTo={number => `/units?page=${number}`} labels={words} />
       </MemoryRouter>,
     )

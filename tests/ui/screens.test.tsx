@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { Announcer, useAnnounce } from '@/ui/Announcer'
 import { Columns } from '@/ui/Columns'
 import { DataTable } from '@/ui/DataTable'
@@ -66,7 +66,7 @@ describe('PriceLines', () => {
 describe('Stepper', () => {
   test('A11Y-05 completed steps link back and say so, one step is current, the rest is upcoming', () => {
     render(
-      <MemoryRouter>
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <Stepper
           label="Steps of your rental"
           count="Step 2 of 3"
@@ -182,7 +182,7 @@ describe('the rest', () => {
 
   test('a link button is a link, within the app or to another site', () => {
     render(
-      <MemoryRouter>
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <LinkButton to="/shop">Shop</LinkButton>
         <LinkButton href="tel:+442079460000">Call</LinkButton>
       </MemoryRouter>,

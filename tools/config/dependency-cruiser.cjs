@@ -78,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^plugins/[^/]+/model/|^src/domain/' },
       to: {
-        path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router)/|^src/(runtime/(effects|adapters|store|http)|ui|view)/',
+        path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router|react-router-dom|@remix-run)/|^src/(runtime/(effects|adapters|store|http)|ui|view)/',
       },
     },
     {

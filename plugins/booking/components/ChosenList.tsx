@@ -1,5 +1,5 @@
+import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '@/view/useText'
-import { RouterLink } from '@/ui/RouterLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { PROGRESS } from '../model/stepOrder'
 import styles from './ChosenList.module.css'

@@ -1,6 +1,6 @@
+import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
-import { RouterLink } from '@/ui/RouterLink'
 import { useBasket, useSelected, useShopPath } from '../hooks'
 import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
