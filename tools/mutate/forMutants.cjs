@@ -5,10 +5,13 @@ let caught
 
 const isCaught = () => caught !== undefined && caught === mutant()
 
-/** Loads a test file; one that needs a page fails in an environment without one. */
+/**
+ * Loads a file of the app; one that needs a page fails in an environment without one. A slice builds its reducer when it is first
+ * used: done here, that is not taken for something only the first test reaches.
+ */
 function attempt(load) {
   try {
-    load()
+    for (const exported of Object.values(load())) exported?.getInitialState?.()
   } catch {
     // other errors show up when its tests run
   }
