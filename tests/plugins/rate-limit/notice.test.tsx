@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted } from '@/contracts/app'
 import { rateLimited } from '@/contracts/http'
+import { arrived } from '@/contracts/navigation'
+import type { Arrival } from '@/kernel/coreState'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 // fetched in real time, which the tests' clock does not wait for
@@ -27,12 +29,14 @@ test('S2.75 S4.31 a refused call shows the notice, whatever page is open', async
 
 test('NET-05 calls refused at the same time show one notice, and closing it clears the flag', async () => {
   const app = await turnedAway(5)
-  for (let seconds = 6; seconds < 10; seconds++) await app.dispatch(after(seconds), 'server')
+  for (const seconds of [6, 9, 7, 8]) await app.dispatch(after(seconds), 'server')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByText('You can carry on in 9 s.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await app.settle()
   expect(notice()).toBeNull()
+  await app.advance(10_000)
+  expect(app.types()).not.toContain('rateLimit/windowPassed')
 })
 
 test('S2.77 S8.62 the notice is named by its heading', async () => {
@@ -103,10 +107,16 @@ describe('S8.62 S2.80 the first load', () => {
     expect(screen.getByText(/sells no products/)).toBeVisible()
   })
 
-  test('after an interaction it is the notice, over the current page', async () => {
-    const app = await makeApp({ at: '/terms-and-conditions' })
-    await app.dispatch(interacted())
-    await app.go('/shop/products?storeId=s1')
+  const query = { storeId: 's1' }
+  const arrivedBy = (how: Arrival['how']) => arrived({ path: '/shop/products', query, objects: {}, rest: {}, how })
+  test.each([
+    ['something was pressed', interacted()],
+    ['a link led here', arrivedBy('push')],
+    ['going back led here', arrivedBy('pop')],
+  ])('is over once %s: then it is the notice, over the current page', async (_, event) => {
+    const app = await makeApp({ at: '/shop/products?storeId=s1' })
+    await app.dispatch(event)
+    expect(notice()).toBeNull()
     await app.dispatch(after(7), 'server')
     expect(app.address()).toBe('/shop/products?storeId=s1')
     expect(notice()).toBeVisible()
