@@ -83,9 +83,9 @@ test.each([
 )
 
 const AGREED: Choice = { analytics: true, recordings: true }
-const keptChoice = (version = '2') => {
+const keptChoice = (version = '2', choice: unknown = AGREED) => {
   const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
-  memory.texts.set('consent-store:choice', JSON.stringify({ value: JSON.stringify(AGREED), version, until: '1788170400000' }))
+  memory.texts.set('consent-store:choice', JSON.stringify({ value: JSON.stringify(choice), version, until: '1788170400000' }))
   return memory
 }
 
@@ -228,6 +228,16 @@ test('REC-13 a choice is stored on the device, and a blocked script changes noth
   expect(app.types()).not.toContain('app/sagaCrashed')
 })
 
+test.each([{ analytics: true }, { recordings: true }, { analytics: 'yes', recordings: 'yes' }])(
+  'a stored choice that cannot be read, such as %j, is no consent: it is refused, and nothing loads',
+  async stored => {
+    const { app, done } = await aVisit({ memory: keptChoice('2', stored), draw: false })
+    expect(app.types()).toContain('app/storedValueRefused')
+    expect(app.types()).not.toContain('consent/choiceMade')
+    expect(loads(done)).toEqual([])
+  },
+)
+
 test('NET-38 a third-party script that does not load blocks nothing: the page is rendered and works', async () => {
   const { app } = await aVisit({ memory: keptChoice(), adapters: { tags: createTags(document) } })
   const script = document.querySelector(`script[src="${ANALYTICS}"]`)
@@ -263,6 +273,7 @@ test.each([
   const next = await aVisit({ at: '/privacy-policy?status=withdrawn', memory: first.app.memory })
   await next.app.dispatch(interacted())
   expect(loads(next.done)).toEqual([kept])
+  expect(next.done).toContain(`grant {"analytics_storage":"${kept === ANALYTICS ? 'granted' : 'denied'}"}`)
   expect(screen.getByText('Done. The scripts you no longer agree to are gone from this page.')).toBeVisible()
 })
 
@@ -270,9 +281,12 @@ test('if a consent script asks, our notice is not shown, and its answer is the c
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
   expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
   expect(loads(done)).toEqual([CONSENT])
+  tellScript({ analytics_storage: 'denied' })
+  await app.settle()
+  expect(loads(done)).toEqual([CONSENT])
   tellScript({ analytics_storage: 'granted' })
   await app.settle()
-  expect(app.types()).toContain('consent/choiceMade')
+  expect(app.types().filter(type => type === 'consent/choiceMade')).toHaveLength(2)
   expect(loads(done)).toEqual([CONSENT, ANALYTICS, REPLAY])
 })
 
