@@ -19,6 +19,41 @@ test('a day is a full-day entry, with a stable id and the time at which the file
   })
 })
 
+test('a file has the properties that calendars ask for, and a day its description, place and reminder', () => {
+  const day = {
+    description: 'Bring a padlock',
+    location: 'Bristol',
+    coordinates: [-2.5769, 51.4501],
+    remindDaysBefore: 1,
+  } as const
+  expect(fileOf(day).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lockstep//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Your unit',
+    'BEGIN:VEVENT',
+    'UID:moveIn.b1@lockstep.example',
+    'DTSTAMP:20260302T100000Z',
+    'DTSTART;VALUE=DATE:20260310',
+    'DTEND;VALUE=DATE:20260311',
+    'SUMMARY:Move in',
+    'DESCRIPTION:Bring a padlock',
+    'LOCATION:Bristol',
+    'GEO:51.4501;-2.5769',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Move in',
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
 test('the last day of a month and of a year ends on the next day', () => {
   const ends = readCalendar(fileOf({ date: '2026-12-31' }, { date: '2028-02-28' })).events.map(event => event['DTEND;VALUE=DATE'])
   expect(ends).toEqual(['20270101', '20280229'])
