@@ -70,6 +70,18 @@ test('a promotion of the same total that is spread differently is compared by th
   expect(changes).toMatchObject({ today: 4_000, later: 0, minimum: 0 })
 })
 
+test('each line has become more or less, has ended or begun', () => {
+  const said = { rent: 12_000, off: 0, secondOff: 0, protection: 600, access: 0, fee: 1_500 }
+  const now = { rent: 13_000, off: 6_000, secondOff: 1_000, protection: 0, access: 400, fee: 1_000 }
+  expect(changesSince(said, now)?.lines).toEqual([
+    { line: 'rent', kind: 'more', before: 12_000, now: 13_000 },
+    { line: 'promotion', kind: 'begun', before: 0, now: 7_000 },
+    { line: 'protection', kind: 'ended', before: 600, now: 0 },
+    { line: 'access', kind: 'begun', before: 0, now: 400 },
+    { line: 'fee', kind: 'less', before: 1_500, now: 1_000 },
+  ])
+})
+
 test('the changes, line by line, add up to the change of the totals', () => {
   fc.assert(
     fc.property(aQuote, aQuote, (said, now) => {
@@ -115,12 +127,23 @@ test.each([
   ['a day to come', '1.20260303.12000.0.0.600.0.1500'],
   ['no day', '1.20260230.12000.0.0.600.0.1500'],
   ['more off than there is', '1.20260301.12000.12001.0.600.0.1500'],
+  ['more off the second month than there is', '1.20260301.12000.0.12001.600.0.1500'],
   ['a rent beyond sense', '1.20260301.99999999.0.0.600.0.1500'],
+  ['a protection beyond sense', '1.20260301.12000.0.0.10000001.0.1500'],
+  ['an access beyond sense', '1.20260301.12000.0.0.600.10000001.1500'],
+  ['a fee beyond sense', '1.20260301.12000.0.0.600.0.10000001'],
+  ['text before it', 'x1.20260301.12000.0.0.600.0.1500'],
+  ['text after it', '1.20260301.12000.0.0.600.0.1500x'],
   ['another version', '2.20260301.12000.0.0.600.0.1500'],
   ['a part missing', '1.20260301.12000.0.0.600.0'],
   ['a minus', '1.20260301.12000.-5.0.600.0.1500'],
 ])('%s in a link is not accepted', (_, text) => {
   expect(decodeLinkedPrice(text, TODAY)).toBeUndefined()
+})
+
+test('a free month and the highest price are accepted', () => {
+  const said = { made: '2026-03-01', rent: 10_000_000, off: 10_000_000, secondOff: 10_000_000, protection: 0, access: 0, fee: 0 }
+  expect(decodeLinkedPrice(encodeLinkedPrice(said), TODAY)).toEqual(said)
 })
 
 test('units are restored from an address, none twice and at most as many as can be compared', () => {
