@@ -102,6 +102,21 @@ test('PAY-33 a task is sent once, however often it is requested', () => {
   expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
 })
 
+test('the frame receives where to return to after the bank’s page, which task goes on, and which field is meant', () => {
+  const { channel, told } = open()
+  const page = '/register/payment?storeId=s1'
+  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null }, page)
+  channel.give({ number: 3, kind: 'resume', intentId: 'pi2', intent: null }, page)
+  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null }, page)
+  channel.focus('cvc')
+  const to = { v: 1, ch: '1-2-3-4-5' }
+  expect(told).toEqual([
+    { ...to, type: 'submit', intentId: 'pi1', returnTo: `http://app.test${page}` },
+    { ...to, type: 'resume', intentId: 'pi2' },
+    { ...to, type: 'focus', field: 'cvc' },
+  ])
+})
+
 test('PAY-31 a closed channel receives nothing', () => {
   const { channel, heard, say } = open()
   channel.close()
