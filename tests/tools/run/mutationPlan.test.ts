@@ -50,8 +50,8 @@ test('a plugin is tested by the tests that mirror it and by those that import it
   ])
 })
 
-test('a subfolder is tested by all tests of its plugin', () => {
-  const { files, tests } = planOf('plugins/shop/model')
+test.each(['plugins/shop/model', 'plugins/shop/model/total.ts'])('%s is tested by all tests of its plugin', part => {
+  const { files, tests } = planOf(part)
   expect(files).toEqual(['plugins/shop/model/total.ts'])
   expect(tests).toEqual([
     'tests/plugins/shop/basket.test.tsx',

@@ -29,13 +29,13 @@ const FOLDER = '.lockstep/mutate'
 /**
  * Mutates one folder after the other and prints the score of each, as a table and as one JSON object.
  *
- * @param {readonly string[]} wanted folders from the root of the repo; none for all of `FOLDERS`
+ * @param {readonly string[]} wanted folders or files from the root of the repo; none for all of `FOLDERS`
  */
 export async function mutateFolders(wanted) {
   const folders = wanted.length === 0 ? FOLDERS : wanted.map(folder => folder.replace(/\/$/, ''))
   const missing = folders.find(folder => !/^(src|plugins)\//.test(folder) || !existsSync(folder))
   if (missing !== undefined)
-    throw new UserError(`There is no folder ${missing} of the app. For example: npm run mutate -- plugins/payment`)
+    throw new UserError(`There is no folder or file ${missing} of the app. For example: npm run mutate -- plugins/payment`)
   const importers = await importersByFile()
   const scores = []
   for (const folder of folders) scores.push(await mutate(folder, importers))

@@ -13,7 +13,7 @@ const UNSUITED = /^tests\/(sandbox|architecture)\/|\.long\.test\.tsx?$/
  *   themselves and draw nothing (`.test.ts`). The many that open the whole app would all run for every folder, and what only
  *   they notice is not tested where the next person looks for it.
  *
- * @param {string} folder from the root of the repo
+ * @param {string} folder from the root of the repo; or one of its files
  * @param {ReadonlyMap<string, readonly string[]>} importers by file, the files that import it
  * @param {readonly string[]} testFiles all files of tests there are
  * @returns {{ files: string[], tests: string[] }} sorted
@@ -27,4 +27,4 @@ export function mutationPlan(folder, importers, testFiles) {
 }
 
 const isLogic = file => file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.endsWith('/describe.ts')
-const isIn = (file, folder) => file.startsWith(`${folder}/`)
+const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`)
