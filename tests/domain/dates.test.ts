@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { civilDate, isCivilDate } from '@/domain/civilDate'
 import { addDays, addMonths, dateParts, daysBetween, londonDate, londonTime, readCivilDate, weekdayOf } from '@/domain/dates'
-import { formatDate, weekdayNames } from '@/domain/formatDate'
+import { formatDate, formatInstant, weekdayNames } from '@/domain/formatDate'
 
 const date = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -15,6 +15,7 @@ describe('civil dates', () => {
     expect(formatDate('2026-03-02', 'long', 'en-GB')).toBe('2 March 2026')
     expect(formatDate('2025-11-03', 'full', 'en-GB')).toBe('Monday 3 November 2025')
     expect(formatDate('2025-11-03', 'month', 'en-GB')).toBe('November 2025')
+    expect(formatInstant(at('2026-07-01T23:30:00Z'), 'en-GB')).toBe('2 July 2026 at 00:30')
     expect(weekdayNames('short', 'en-GB')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   })
 
@@ -25,7 +26,8 @@ describe('civil dates', () => {
   })
 
   test('S9.16 only existing dates of the form YYYY-MM-DD are valid', () => {
-    expect(['2024-02-29', '2026-12-31'].every(isCivilDate)).toBe(true)
+    expect(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'].every(isCivilDate)).toBe(true)
+    expect([civilDate(0, 1, 1), civilDate(10_000, 1, 1), civilDate(2026, 1, 0)]).toEqual([undefined, undefined, undefined])
     const wrong = ['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00Z', '']
     expect(wrong.filter(isCivilDate)).toEqual([])
     expect(civilDate(2026, 4, 31)).toBeUndefined()

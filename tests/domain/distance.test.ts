@@ -29,6 +29,8 @@ describe('distance', () => {
     expect(positionOf({ type: 'Polygon', coordinates: [-0.1278, 51.5074] })).toBeUndefined()
     expect(positionOf({ type: 'Point', coordinates: [] })).toBeUndefined()
     expect(positionOf({ type: 'Point', coordinates: [51, 151] })).toBeUndefined()
+    expect(positionOf({ type: 'Point', coordinates: [181, 51] })).toBeUndefined()
+    expect(positionOf({ type: 'Point', coordinates: [-180, 90] })).toEqual({ latitude: 90, longitude: -180 })
   })
 
   test('S3.78 kilometres are formatted for people', () => {

@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { londonTime, weekdayOf } from '@/domain/dates'
-import { comingExceptions, easterSunday, exceptionOn, hoursByWeekday, isOpenAt, type WeekdayHours } from '@/domain/openingHours'
+import {
+  comingExceptions,
+  easterSunday,
+  exceptionOn,
+  hasHoursOn,
+  hoursByWeekday,
+  isOpenAt,
+  lastMinuteOn,
+  type WeekdayHours,
+} from '@/domain/openingHours'
 
 const isOpen = (hours: readonly WeekdayHours[], instant: number) => isOpenAt(hours, londonTime(instant))
 const at = (instant: string) => Date.parse(instant)
@@ -16,10 +25,16 @@ describe('opening hours', () => {
     expect(rows[0]?.spans).toEqual([{ from: '09:00', to: '18:00' }])
     expect(rows[6]?.spans).toEqual([])
     expect(hoursByWeekday([])).toHaveLength(7)
+    const [afternoon, morning] = [
+      { weekday: 'MONDAY', fromHour: '14:00', toHour: '18:00' },
+      { weekday: 'Monday', fromHour: '09:00', toHour: '12:00' },
+    ]
+    expect(hoursByWeekday([afternoon, morning])[0]?.spans.map(({ from }) => from)).toEqual(['09:00', '14:00'])
   })
 
   test('S3.84 Christmas Day is the next exception in December', () => {
     expect(comingExceptions(at('2026-12-01T12:00:00Z'))[0]).toEqual({ kind: 'christmasDay', date: '2026-12-25' })
+    expect(comingExceptions(at('2026-01-01T12:00:00Z'))).toHaveLength(3)
     expect(isOpen(staffed, at('2026-12-25T12:00:00Z'))).toBe(false)
   })
 
@@ -56,5 +71,25 @@ describe('opening hours', () => {
     expect(isOpen(extended, at('2026-01-07T01:00:00Z'))).toBe(false)
     expect(isOpen(extended, at('2026-12-26T01:00:00Z'))).toBe(false)
     expect(isOpen([{ weekday: 'MONDAY', fromHour: '00:00', toHour: '24:00' }], at('2026-01-05T23:59:00Z'))).toBe(true)
+  })
+
+  test('an exception ends the hours of the day before at midnight', () => {
+    const nights = [{ weekday: 'THURSDAY', fromHour: '22:00', toHour: '02:00' }]
+    expect(isOpen(nights, at('2026-12-24T23:30:00Z'))).toBe(true)
+    expect(isOpen(nights, at('2026-12-25T01:00:00Z'))).toBe(false)
+  })
+
+  test('hours that end at the minute they begin last the whole day', () => {
+    const around = [{ weekday: 'MONDAY', fromHour: '09:30', toHour: '09:30' }]
+    expect(isOpen(around, at('2026-01-05T09:29:00Z'))).toBe(false)
+    expect(isOpen(around, at('2026-01-06T09:29:00Z'))).toBe(true)
+    expect(lastMinuteOn(around, '2026-01-05')).toBe(1440 + 570)
+  })
+
+  test('a store opens on a date that has hours and is no exception, until its last hours end', () => {
+    const days = ['2026-01-05', '2026-01-10', '2026-12-25']
+    expect(days.map(date => hasHoursOn(staffed, date))).toEqual([true, false, false])
+    expect(['2026-01-05', '2026-01-10'].map(date => lastMinuteOn(staffed, date))).toEqual([1080, 0])
+    expect(lastMinuteOn([...staffed, ...extended], '2026-01-05')).toBe(1440 + 120)
   })
 })

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type { ZodMiniType } from 'zod/mini'
-import { paymentIntent, paymentSource } from '@/domain/schemas/payment'
-import { product } from '@/domain/schemas/shop'
+import { contactChange } from '@/domain/schemas/contactChanges'
+import { paymentIntent, paymentSource, savedCardOf } from '@/domain/schemas/payment'
+import { placeList } from '@/domain/schemas/place'
+import { cart, product } from '@/domain/schemas/shop'
 import { submission } from '@/domain/schemas/contact'
 import { subscription, subscriptionList } from '@/domain/schemas/subscription'
 
@@ -45,6 +47,33 @@ describe('paying', () => {
   })
 
   test.each([
+    [{}, { last4: '1111', expiryMonth: '04', expiryYear: '28' }],
+    [
+      { maskedNumber: '4111********1', maskedExpiryMonth: '4', maskedExpiryYear: '28' },
+      { last4: '', expiryMonth: '04', expiryYear: '28' },
+    ],
+    [
+      { maskedNumber: '1234 ****', maskedExpiryMonth: 'x04', maskedExpiryYear: 'x28' },
+      { last4: '', expiryMonth: '', expiryYear: '' },
+    ],
+    [
+      { maskedNumber: '**42', maskedExpiryMonth: '04x', maskedExpiryYear: '28x' },
+      { last4: '42', expiryMonth: '', expiryYear: '' },
+    ],
+    [
+      { maskedNumber: '', maskedExpiryMonth: '**', maskedExpiryYear: '****' },
+      { last4: '', expiryMonth: '', expiryYear: '' },
+    ],
+    [
+      { maskedExpiryMonth: '', maskedExpiryYear: '028' },
+      { last4: '1111', expiryMonth: '', expiryYear: '' },
+    ],
+  ])('of a card that the gateway writes as %j the screens show %j', (written, shown) => {
+    const source = { id: 'ps1', source: 'anything', card: { ...card, ...written }, status: 'Paused' }
+    expect(savedCardOf(source)).toEqual({ id: 'ps1', brand: 'visa', status: 'Paused', ...shown })
+  })
+
+  test.each([
     ['S3.141', 'amount'],
     ['S3.142', 'created_at'],
     ['S3.145', 'gateway'],
@@ -79,6 +108,13 @@ describe('rentals and products', () => {
     expect(subscription.parse({ ...aSubscription, moveOutAt: '2026-05-01' }).moveOutAt).toBe('2026-05-01')
     expect(subscriptionList.parse({ subscriptions: [aSubscription] })).toHaveLength(1)
     refuses(subscription, without(aSubscription, 'hasExtendedAccess'))
+    const { store, unit } = subscription.parse({
+      ...aSubscription,
+      store: { ...aSubscription.store, geometry: { type: 'Point', coordinates: [-2.5769, 51.4501] } },
+      unit: { ...aSubscription.unit, measurements: { system: 'IU', area: 75 } },
+    })
+    expect(store).toStrictEqual({ ...aSubscription.store, coordinates: [-2.5769, 51.4501] })
+    expect(unit).toStrictEqual({ ...aSubscription.unit, measurement: { system: 'IU', area: 75 } })
   })
 
   test('products', () => {
@@ -88,6 +124,33 @@ describe('rentals and products', () => {
       price: 225,
     })
     refuses(product, { id: 'p1', name: 'Box' })
+  })
+
+  test('a basket without lines is empty', () => {
+    expect(cart.parse({ id: 'c1', storeId: 's1', total: 0 })).toStrictEqual({ id: 'c1', total: 0, items: [] })
+  })
+
+  test.each([
+    ['phone', '+447400123456', { phoneNumber: '+447400123456', email: '' }],
+    ['email', 'ann@home.test', { phoneNumber: '', email: 'ann@home.test' }],
+  ])('a new %s waits for its code under its own name', (kind, to, named) => {
+    const waiting = { id: 'cc1', kind, codes: 1, triesLeft: 5, expiresInSeconds: 600, resendInSeconds: 30 }
+    expect(contactChange.parse({ ...waiting, to })).toStrictEqual({ ...waiting, ...named })
+  })
+
+  test('a place has its position, and an area if the server names one', () => {
+    const place = { name: 'Clifton', kind: 'suburb', withinKm: 2 }
+    const [longitude, latitude] = [-2.62, 51.46]
+    const geometry = { coordinates: [longitude, latitude] }
+    expect(
+      placeList.parse([
+        { ...place, geometry },
+        { ...place, geometry, area: 'Bristol' },
+      ]),
+    ).toStrictEqual([
+      { ...place, area: '', longitude, latitude },
+      { ...place, area: 'Bristol', longitude, latitude },
+    ])
   })
 
   test('S3.163 S3.178 a submission has an id', () => {

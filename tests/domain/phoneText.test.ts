@@ -34,7 +34,9 @@ test.each(['+447400123456', '+442079460316', '+46701234567', '+12015550123', '+3
 )
 
 test('a number not in international format has no parts', () => {
-  expect(['abc', '07400 123456', '', '+1'].map(phoneParts)).toEqual([undefined, undefined, undefined, undefined])
+  for (const text of ['abc', '07400 123456', '', '+1', 'x+447400123456', '+447400123456x'])
+    expect(phoneParts(text)).toBeUndefined()
+  expect(phoneParts('+44 (7400) 123-456')?.national).toBe('07400 123456')
 })
 
 test('no digit is lost, and no digit is alone at the end', () => {

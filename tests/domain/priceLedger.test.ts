@@ -46,6 +46,29 @@ describe('what a rental costs, before a booking', () => {
     expect(ledger).toMatchObject({ firstMonth: 2_200, minimumStay: 14_800 })
   })
 
+  test('a percentage without a discounted price reduces the rent of each month it lasts; without a duration, of one month', () => {
+    const quarter: Promotion = { ...half, duration: 3, percentageDiscount: 25 }
+    const rents = (promotion: Promotion) => [1, 2, 3, 4].map(month => rentOfMonth(aUnit({ price: 12_000, promotion }), month))
+    expect(rents(quarter)).toEqual([9_000, 9_000, 9_000, 12_000])
+    const { duration: _, ...once } = quarter
+    expect(rents(once)).toEqual([9_000, 12_000, 12_000, 12_000])
+    const ledger = estimatedLedger(aUnit({ price: 12_000, promotion: quarter }), published, { extendedAccess: 0 })
+    expect(ledger).toMatchObject({ secondMonth: 9_600, reducedMonths: 2, laterMonth: 12_600 })
+  })
+
+  test('a percentage of nothing is no discount: the rent has no earlier price, and no month is reduced', () => {
+    const nothing: Promotion = { ...half, percentageDiscount: 0 }
+    const ledger = estimatedLedger(aUnit({ price: 12_000, promotion: nothing }), published, { extendedAccess: 0 })
+    expect(ledger.lines[0]).toEqual({ id: 'MonthlyPrice', pence: 12_000 })
+    expect(ledger.reducedMonths).toBe(0)
+  })
+
+  test('a discounted price applies in the months that the promotion lasts, and never raises the rent', () => {
+    const unit = aUnit({ price: 12_000, discountedPrice: 7_000, promotion: half })
+    expect([1, 2, 3].map(month => rentOfMonth(unit, month))).toEqual([7_000, 7_000, 12_000])
+    expect(rentOfMonth({ ...unit, discountedPrice: 13_000 }, 2)).toBe(12_000)
+  })
+
   test('the customer’s own insurance costs nothing and has no line', () => {
     const { lines } = estimatedLedger(aUnit({}), published, { extendedAccess: 0, protection: 0 })
     expect(lines.some(line => line.id === 'Insurance')).toBe(false)
@@ -95,7 +118,11 @@ describe('what a rental costs, according to the booking', () => {
       estimated: false,
     })
     expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee'])
-    expect(ledger.lines[0]).toMatchObject({ pence: 6_000, was: 12_000 })
+    expect(ledger.lines[0]).toEqual({ id: 'MonthlyPrice', pence: 6_000, was: 12_000, billingMonth: '2026-03' })
+    expect(ledger.lines[2]).toEqual({ id: 'ExtendedAccessAddon', pence: 1_200 })
+    // without a one-off fee, an add-on comes last
+    const withAccess = withAddOns({ ...ledger, lines: ledger.lines.slice(0, 2) }, { extendedAccess: 900 })
+    expect(withAccess.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'ExtendedAccessAddon'])
   })
 
   test('S3.117: an unknown line is shown with its amount', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { civilDate, daysInMonth } from '@/domain/civilDate'
 import { addDays, dateParts, daysBetween } from '@/domain/dates'
-import { rentalDates } from '@/domain/rentalDates'
+import { paymentDate, rentalDates } from '@/domain/rentalDates'
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('2020-01-01', days))
 
@@ -17,6 +17,10 @@ test.each([
   ['2026-07-31', '2026-09-30', '2026-09-23'],
 ])('S9.2 S9.3 moved in on %s, the rental renews on %s and can be ended then, with notice by %s', (moveIn, renewal, notice) => {
   expect(rentalDates(moveIn)).toMatchObject({ firstRenewal: renewal, leaveFrom: renewal, noticeBy: notice })
+})
+
+test('the first payment is on the day of moving in, each later one a month on, at the latest on the last day', () => {
+  expect([1, 2, 3].map(month => paymentDate('2026-01-31', month))).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
 })
 
 test('S9.1 S9.3 the minimum stay is two months on every day of the calendar, notice is seven days', () => {
