@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { AppError } from '@/kernel/AppError'
@@ -109,11 +109,16 @@ test('S5.28 PAY-32 invalid fields are named, and pressing one leads into the fra
   await save()
   await frame.say({ type: 'state', field: 'number', valid: false, empty: false, message: 'invalidNumber' })
   await frame.say({ type: 'state', field: 'cvc', valid: false, empty: true, message: 'missing' })
+  await frame.say({ type: 'state', field: 'expiry', valid: false, empty: false, message: 'invalidExpiry' })
+  await frame.say({ type: 'state', field: 'expiry', valid: true, empty: false })
   await frame.say({ type: 'error', code: 'CARD_INFORMATION_MISSING' })
-  expect(screen.getByRole('alert')).toHaveTextContent(/Card information is missing or not valid/)
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent(/Card information is missing or not valid/)
+  // those that are still invalid, in the order of the form
+  const named = within(alert).getAllByRole('button')
+  expect(named.map(button => button.textContent)).toEqual(['Enter a valid card number', 'Enter a valid CVC'])
   await userEvent.click(screen.getByRole('button', { name: 'Enter a valid CVC' }))
   expect(frame.told.at(-1)).toMatchObject({ type: 'focus', field: 'cvc' })
-  expect(screen.getByRole('button', { name: 'Enter a valid card number' })).toBeVisible()
 })
 
 test('S5.27 PAY-22 an unsupported brand is reported as such', async () => {
