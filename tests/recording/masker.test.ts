@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
 import type { Mask, MaskNode } from '@/kernel/masks'
-import { createMasker, settledMasker, surrogates } from '@/recording/masker'
+import { AppError } from '@/kernel/AppError'
+import { createMasker, recordedFailure, settledMasker, surrogates } from '@/recording/masker'
 
 test('each mask has its documented effect', () => {
   const { mask } = createMasker()
@@ -163,7 +164,62 @@ test('surrogates pass the checks real values pass, and differ from one another',
     expect(surrogates.postcode(n)).toMatch(/^[A-Z]{1,2}\d{1,2} \d[A-Z]{2}$/)
     expect(surrogates.email(n)).toMatch(/^[a-z\d]+@example\.test$/)
     expect(surrogates.name(n)).toMatch(/^[A-Za-z ]+$/)
+    expect(surrogates.last4(n)).toMatch(/^\d{4}$/)
   }
+})
+
+test('surrogates are numbered from the first, in letters where a value of its kind has no digits', () => {
+  expect([1, 20, 21, 421].map(surrogates.name)).toEqual(['Name A', 'Name Z', 'Name BA', 'Name BBA'])
+  expect([1, 99, 990, 19_800].map(surrogates.postcode)).toEqual(['AA2 0AA', 'AA1 1AA', 'AA1 0AB', 'AA1 0AA'])
+  expect([1, 900_000].map(surrogates.phone)).toEqual(['+447400100001', '+447400100000'])
+  expect([7, 10_007].map(surrogates.last4)).toEqual(['0007', '0007'])
+  expect([surrogates.line(3), surrogates.town(3), surrogates.email(3)]).toEqual([
+    '3 Sample Street',
+    'Town D',
+    'person3@example.test',
+  ])
+})
+
+test('an object of a state is masked once, frozen or not; one of an event, which may still change, only if it is frozen', () => {
+  const { mask, maskState } = createMasker()
+  const masks: MaskNode = { name: 'surrogate:name' }
+  const state = { name: 'Ann' }
+  expect(maskState(state, masks)).toBe(maskState(state, masks))
+  const payload = { name: 'Ann' }
+  const before = mask(payload, masks)
+  payload.name = 'Bo'
+  expect([before, mask(payload, masks)]).toEqual([{ name: 'Name A' }, { name: 'Name B' }])
+})
+
+test('a masked object goes into a file unchanged only if it has no reference and no key to be escaped', () => {
+  const { mask, isPlain } = createMasker()
+  const isPlainAs = (value: object, masks: MaskNode) => isPlain(mask(value, masks) as object)
+  const table: MaskNode = { key: 'keep', each: 'keep' }
+  expect(isPlainAs({ id: 'u1' }, { id: 'keep' })).toBe(true)
+  expect(isPlainAs({ units: [1] }, { units: 'ref' })).toBe(false)
+  expect(isPlainAs({ a: '1', $ref: '2' }, table)).toBe(false)
+  expect(isPlainAs({ a$: '1' }, table)).toBe(true)
+  // what a remembered part contains is not known
+  const masks: MaskNode = { part: { id: 'keep' } }
+  const part = Object.freeze({ id: 'u1' })
+  expect([isPlainAs({ part }, masks), isPlainAs({ part }, masks)]).toEqual([true, false])
+  expect(isPlain({})).toBe(false)
+})
+
+test('of a failure, texts in the details become pseudonyms and numbers are kept; what it has none of is left out', () => {
+  const masker = createMasker()
+  const plain = new AppError('NETWORK', 0)
+  expect(recordedFailure(plain, masker)).toEqual({ code: 'NETWORK', status: 0 })
+  const detailed = new AppError('RATE_LIMITED', 429, { details: { retryAt: 5_000, unitId: 'u-secret' } })
+  expect(recordedFailure(detailed, masker)).toEqual({
+    code: 'RATE_LIMITED',
+    status: 429,
+    details: { retryAt: 5_000, unitId: 'id-1' },
+  })
+  class OtherError extends AppError {
+    override name = 'OtherError'
+  }
+  expect(recordedFailure(new OtherError('NETWORK', 0), masker)).toEqual({ code: 'NETWORK', status: 0, name: 'OtherError' })
 })
 
 const typed = fc.oneof(
