@@ -21,6 +21,8 @@ test('each available size once, at its lowest rent, not counting temporary promo
     aUnit({ id: 'd', price: 1_000, measurement: { system: 'UNKNOWN', area: 50 } }),
   ]
   expect(freeSizes([aGroup([], { units })])).toEqual([{ area: 50, price: 9_000 }])
+  const areas = [160, 25, 75].map(area => aUnit({ id: `u${area}`, measurement: { system: 'IU', area } }))
+  expect(freeSizes([aGroup([], { units: areas })]).map(({ area }) => area)).toEqual([25, 75, 160])
 })
 
 test.each([
@@ -29,6 +31,9 @@ test.each([
   ['75-75', 12_000],
   ['76-100', undefined],
   ['60-', 12_000],
+  ['75.5-76', 12_000],
+  ['60-74.5', 12_000],
+  ['16-16,160-', 20_000],
   ['other', undefined],
   ['anything', undefined],
 ] as const)('S2.52 of %s', (ranges, expected) => expect(rent(ranges)).toBe(expected))

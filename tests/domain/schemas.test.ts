@@ -4,6 +4,7 @@ import { address } from '@/domain/schemas/address'
 import { agreementSigning, currentAgreement } from '@/domain/schemas/agreement'
 import { booking, insuranceOptions, invoiceEstimate } from '@/domain/schemas/booking'
 import { contact, profile } from '@/domain/schemas/contact'
+import { facility } from '@/domain/schemas/facility'
 import { extendedAccess, store, storeList } from '@/domain/schemas/store'
 import { measurement } from '@/domain/schemas/wire'
 import { price, signedPrice } from '@/domain/schemas/price'
@@ -158,6 +159,9 @@ describe('units', () => {
     const [group] = sizeRangeGroups.parse([open])
     expect(group).toMatchObject({ range: { system: 'UNKNOWN', min: 160, label: '160+' }, priceFirstMonth: 100 })
     expect(group?.range).not.toHaveProperty('max')
+    expect(sizeRangeGroups.parse([aGroup])[0]?.range).toStrictEqual({ system: 'IU', min: 16, max: 50, label: '16 - 50' })
+    const below = { ...aGroup, range: { system: 'IU', area: { min: null, max: 15 }, label: '< 15' } }
+    expect(sizeRangeGroups.parse([below])[0]?.range).toStrictEqual({ system: 'IU', max: 15, label: '< 15' })
   })
 
   test('the lowest prices of a group are in pence', () => {
@@ -167,7 +171,7 @@ describe('units', () => {
   test('S3.89 groups are a list or under `ranges`, and a group without units is refused', () => {
     expect(sizeRangeGroups.parse({ ranges: [aGroup] })).toEqual(sizeRangeGroups.parse([aGroup]))
     refuses(sizeRangeGroups, [without(aGroup, 'units')])
-    refuses(sizeRangeGroups, { units: [] })
+    for (const body of [{ units: [] }, null, 'text']) refuses(sizeRangeGroups, body)
   })
 
   test('promotions', () => {
@@ -179,6 +183,13 @@ describe('units', () => {
   })
 })
 
+test('a size on the page of a store has the lowest price, if one is free', () => {
+  const size = { ranges: 'small', name: 'Small', area: '16 - 50 sq ft', fits: 'A flat', picture: '/pictures/small-640.png' }
+  const page = { storeId: 's1', town: 'Bristol', name: 'Bristol', title: 'Storage', description: 'Storage', address: anAddress }
+  const { sizes } = facility.parse({ ...page, sizes: [{ ...size, priceFrom: gbp(60) }, size] })
+  expect(sizes).toStrictEqual([{ ...size, monthlyFrom: 6000 }, size])
+})
+
 describe('stores', () => {
   test.each(['id', 'name', 'address', 'bookableDate'] as const)('a store needs %s', field =>
     refuses(store, without(aStore, field)),
@@ -187,12 +198,14 @@ describe('stores', () => {
   test('a point has coordinates, longitude first; anything else has none', () => {
     expect(store.parse(aStore).coordinates).toEqual([-2.5769, 51.4501])
     expect(store.parse({ ...aStore, geometry: { type: 'Polygon', coordinates: [[]] } })).not.toHaveProperty('coordinates')
+    const other = { ...aStore.geometry, type: 'Bearing' }
+    expect(store.parse({ ...aStore, geometry: other })).not.toHaveProperty('coordinates')
     expect(store.parse({ ...aStore, geometry: { type: 'Point', coordinates: [200, 100] } })).not.toHaveProperty('coordinates')
   })
 
   test('hours in any case, or none', () => {
     const hours = [
-      { weekday: 'monday', fromHour: '8:00', toHour: '18:00' },
+      { weekday: 'monday', fromHour: '8:00', toHour: '18:00:00' },
       { weekday: 'FEASTDAY', fromHour: '09:00', toHour: '10:00' },
     ]
     const read = store.parse({ ...aStore, staffedHours: hours, extendedHours: null })
