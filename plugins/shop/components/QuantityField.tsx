@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useText } from '@/view/useText'
 import { useViewPart } from '@/view/useViewPart'
 import { useAnnounce } from '@/ui/Announcer'
@@ -12,13 +12,17 @@ export interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
   readonly onChoose: (quantity: number) => void
+  /** The label is for screen readers only, where the quantity is shown beside the field anyway. */
+  readonly labelHidden?: boolean
+  readonly moreRef?: Ref<HTMLButtonElement>
 }
 
 /** The error applies only as long as the quantity is the one for which the text was typed. */
 const wrongAt = (quantity: number): string => `wrong at ${quantity}`
 
 /** The quantity of a product: one more, one less, or typed. Invalid input stays in the field, with an error message. */
-export function QuantityField({ productId, name, quantity, onChoose }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { productId, name, quantity, onChoose, labelHidden = false, moreRef } = props
   const text = useText()
   const announce = useAnnounce()
   // local state: typed text is not recorded, only that it is not a quantity
@@ -32,7 +36,10 @@ export function QuantityField({ productId, name, quantity, onChoose }: QuantityF
   const error = isWrong ? text('shop.line.quantityWrong', { most: MOST_OF_ONE }) : undefined
 
   const choose = (count: number) => {
-    if (count < 1 || count > MOST_OF_ONE) return announce(text('shop.line.quantityWrong', { most: MOST_OF_ONE }))
+    if (count < 1 || count > MOST_OF_ONE) {
+      setWrong(true)
+      return announce(text('shop.line.quantityWrong', { most: MOST_OF_ONE }))
+    }
     onChoose(count)
     announce(text('shop.line.chosen', { name, count }))
   }
@@ -42,18 +49,15 @@ export function QuantityField({ productId, name, quantity, onChoose }: QuantityF
     if (count !== undefined) setWrong(false)
     if (count !== undefined && count !== quantity) onChoose(count)
   }
+  const label = (
+    <>
+      {text('shop.line.quantity')} <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  )
   const check = () => setWrong(typedQuantity(typed.text) === undefined)
 
   return (
-    <Field
-      controlId={id}
-      label={
-        <>
-          {text('shop.line.quantity')} <VisuallyHidden>{name}</VisuallyHidden>
-        </>
-      }
-      error={error}
-    >
+    <Field controlId={id} label={labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label} error={error}>
       <div className={styles.quantity}>
         <button
           type="button"
@@ -71,6 +75,7 @@ export function QuantityField({ productId, name, quantity, onChoose }: QuantityF
           maxLength={4}
           value={typed.text}
           onChange={event => type(event.target.value)}
+          onFocus={event => event.target.select()}
           onBlur={check}
           onKeyDown={event => event.key === 'Enter' && check()}
           aria-invalid={isWrong || undefined}
@@ -78,6 +83,7 @@ export function QuantityField({ productId, name, quantity, onChoose }: QuantityF
         />
         <button
           type="button"
+          ref={moreRef}
           className={styles.step}
           aria-label={text('shop.line.more', { name })}
           onClick={() => choose(quantity + 1)}

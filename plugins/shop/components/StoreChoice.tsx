@@ -1,5 +1,6 @@
 import { storeIdFound, storesRoute } from '@/contracts/finder'
 import { storeDrawing } from '@/domain/storePicture'
+import { addressLine } from '@/domain/storeTexts'
 import { usePathTo } from '@/view/navigation'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
@@ -12,7 +13,6 @@ import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Stack } from '@/ui/Stack'
 import { Picture } from '@/ui/Picture'
-import type { Address } from '@/domain/schemas/address'
 import { useSelected } from '../hooks'
 import { selectShop } from '../shopSelectors'
 import styles from './StoreChoice.module.css'
@@ -67,10 +67,4 @@ export function StoreLine() {
       <Link to={`${PRODUCTS}?${CHOOSE_STORE}=yes`}>{text('shop.store.change')}</Link>
     </>
   )
-}
-
-/** A one-line description of a store. */
-export function addressLine({ line1, line2, city, postalCode }: Address): string {
-  const place = [city, postalCode].filter(part => part !== undefined && part !== '').join(' ')
-  return [line1, line2, place].filter(part => part !== undefined && part !== '').join(', ')
 }

@@ -96,7 +96,7 @@ function ProductList({ shown, isNarrowed }: ProductListProps) {
   const [listed, showListed] = useViewPart('shop.products')
   const most = Number(listed) || AT_A_TIME
   const list = useRef<HTMLUListElement>(null)
-  const counts = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const chosen = new Map(lines.map(line => [line.productId, line]))
   const first = shown.slice(0, most)
   return (
     <>
@@ -105,8 +105,9 @@ function ProductList({ shown, isNarrowed }: ProductListProps) {
           <ProductCard
             key={product.id}
             product={product}
-            count={counts.get(product.id) ?? 0}
-            hasNoRoom={counts.size >= MOST_LINES && !counts.has(product.id)}
+            count={chosen.get(product.id)?.quantity ?? 0}
+            total={chosen.get(product.id)?.total ?? 0}
+            hasNoRoom={chosen.size >= MOST_LINES && !chosen.has(product.id)}
             eager={index < 4}
           />
         ))}

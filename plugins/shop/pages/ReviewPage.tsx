@@ -1,21 +1,17 @@
 import { sessionStatus } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
-import { useAnnounce } from '@/ui/Announcer'
-import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { useDispatchEvent } from '@/view/hooks'
 import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
 import styles from '../components/BasketLine.module.css'
+import { BasketQuantity } from '../components/BasketQuantity'
 import { EmptyBasket, PaidElsewhere } from '../components/EmptyBasket'
 import { ProductPicture } from '../components/ProductPicture'
-import { QuantityField } from '../components/QuantityField'
 import { ShopPage } from '../components/ShopPage'
 import { StoreLine } from '../components/StoreChoice'
-import { quantityChosen } from '../events'
 import { useBasket, useSelected, useShopPath } from '../hooks'
 import type { ShownLine } from '../model/basket'
 import { CONFIRM, PRODUCTS, SIGN_IN } from '../paths'
@@ -63,16 +59,8 @@ function Basket() {
 /** A line of the basket: price, quantity and total. */
 function BasketLine({ line }: { readonly line: ShownLine }) {
   const text = useText()
-  const dispatch = useDispatchEvent()
-  const announce = useAnnounce()
   const { productId, product, quantity, itemPrice, total } = line
   const name = product?.name ?? text('shop.line.unnamed')
-  const remove = () => {
-    dispatch(quantityChosen({ productId, quantity: 0 }))
-    announce(text('shop.line.removed', { name }))
-    // the focused row is removed, so the list, or what replaces it, takes the focus
-    document.getElementById('basket-lines')?.focus()
-  }
   return (
     <li className={styles.line} data-line={productId}>
       <ProductPicture product={product} small />
@@ -88,17 +76,13 @@ function BasketLine({ line }: { readonly line: ShownLine }) {
         {formatPence(total)}
       </strong>
       <div className={styles.ways}>
-        <QuantityField
+        {/* the focused row is removed, so the list, or what replaces it, takes the focus */}
+        <BasketQuantity
           productId={productId}
           name={name}
           quantity={quantity}
-          onChoose={count => dispatch(quantityChosen({ productId, quantity: count }))}
+          onRemove={() => document.getElementById('basket-lines')?.focus()}
         />
-        <Button variant="quiet" onClick={remove}>
-          <span>
-            {text('shop.line.remove')} <VisuallyHidden>{name}</VisuallyHidden>
-          </span>
-        </Button>
       </div>
     </li>
   )

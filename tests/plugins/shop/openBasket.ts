@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CALM_MS, openShop } from './openShop'
 
-export const add = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^Add .*: ${name}$`) }))
+export const add = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: new RegExp(`^(Add to basket|One more).*: ${name}$`) }))
 export const quantity = (name = 'Large box') => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity ${name}` })
 export const total = () => document.querySelector('[data-total] strong')?.textContent
 
