@@ -48,6 +48,11 @@ export function formatArea(area: number, system: MeasurementSystem): string {
   return `${formatMeasure(area)} ${unitSymbols[system].area}`
 }
 
+/** Keeps each area in a text on one line: a narrow heading would else break between “sq” and “ft”. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/\d (?:sq ft\b|m²)/g, area => area.replaceAll(' ', '\u00a0'))
+}
+
 /** A range of areas with its unit: “16 - 50 sq ft”. */
 export function formatAreaRange(min: number | undefined, max: number | undefined, system: MeasurementSystem): string {
   const range = formatRange(min, max)

@@ -43,7 +43,7 @@ test('of three rentals at two stores the account shows where each is and what is
   })
   const cards = async () =>
     within(await screen.findByRole('region', { name: 'What you rent' })).getAllByRole('heading', { level: 3 })
-  expect((await cards()).map(heading => heading.textContent)).toEqual([
+  expect((await cards()).map(heading => heading.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Standard 50 sq ft, Bristol Harbour',
     'Premium 25 sq ft, Bristol Harbour',
     'Standard 50 sq ft, Leeds Holbeck',
@@ -72,6 +72,6 @@ test('an older API without the next payment leaves the line out', async () => {
     at: '/app',
     ports: { 'account.fetchSubscriptions': () => rentals.map(({ nextPayment: _, ...rest }) => rest) },
   })
-  expect(await screen.findByRole('heading', { level: 3, name: 'Premium 25 sq ft, Bristol Harbour' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Premium 25\u00a0sq\u00a0ft, Bristol Harbour' })).toBeVisible()
   expect(screen.queryByText('Next payment')).toBeNull()
 })

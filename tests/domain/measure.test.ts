@@ -8,6 +8,7 @@ import {
   metresToFeet,
   squareFeetToSquareMetres,
   squareMetresToSquareFeet,
+  unbroken,
 } from '@/domain/measure'
 
 describe('measures', () => {
@@ -16,6 +17,8 @@ describe('measures', () => {
   test('S9.19 a range without a lower end', () => expect(formatRange(undefined, 50)).toBe('< 50'))
   test('a range without ends is empty', () => expect(formatAreaRange(undefined, undefined, 'IU')).toBe(''))
 
+  test('an area in a text does not break', () =>
+    expect(unbroken('Premium 100 sq ft, upper floor')).toBe('Premium 100\u00a0sq\u00a0ft, upper floor'))
   test('S9.14 the imperial system uses square feet', () => expect(formatAreaRange(16, 50, 'IU')).toBe('16 - 50 sq ft'))
   test('S9.15 the metric system uses square metres', () => expect(formatArea(4.645, 'SI')).toBe('4.6 m²'))
 

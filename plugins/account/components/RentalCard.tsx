@@ -1,9 +1,9 @@
 import { sizesIn } from '@/contracts/booking'
-import { capabilitiesOffered } from '@/contracts/capabilities'
+import { areCapabilitiesKnown, capabilitiesOffered } from '@/contracts/capabilities'
 import { isPaidByCard } from '@/contracts/paidByCard'
 import { rentalRoute } from '@/contracts/rental'
 import { rentalNoteSlot, type CustomerRental } from '@/contracts/session'
-import { areaIn } from '@/domain/measure'
+import { areaIn, unbroken } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
 import type { Subscription } from '@/domain/schemas/subscription'
@@ -46,7 +46,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
           </div>
         )}
         <div className={styles.head}>
-          <h3>{text('account.rentals.unit', { unit: unit.name, store: store.name })}</h3>
+          <h3>{text('account.rentals.unit', { unit: unbroken(unit.name), store: store.name })}</h3>
           <Badge tone={isLeaving ? 'warning' : (TONES[status] ?? 'neutral')}>
             {text(
               isLeaving
@@ -80,10 +80,12 @@ function useFacts(
   const formats = useFormats()
   const system = useAnswer(sizesIn)
   const neverBegan = known?.neverBegan === true
-  // an API without payment data has no data on this either
-  const hasRentalDetails = useAnswer(capabilitiesOffered).includes('rental-details')
+  const offered = useAnswer(capabilitiesOffered)
+  // An API without payment data has no data on this either. Until it has answered, the card has the rows it has with that data: they
+  // are fewer, and most APIs have it, so that nothing moves.
+  const hasRentalDetails = !useAnswer(areCapabilitiesKnown) || offered.includes('rental-details')
   const hasOwnPage = usePathTo()(rentalRoute, { query: { id } }) !== undefined && hasRentalDetails
-  const paysAtStore = hasRentalDetails && known !== undefined && !known.isOver && !isPaidByCard(known)
+  const paysAtStore = offered.includes('rental-details') && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)

@@ -2,6 +2,7 @@ import { savedCardSlot } from '@/contracts/cards'
 import { capabilitiesOffered } from '@/contracts/capabilities'
 import { isPaidByCard } from '@/contracts/paidByCard'
 import { customerRentals } from '@/contracts/session'
+import { unbroken } from '@/domain/measure'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
@@ -113,7 +114,7 @@ function OwnCard({ card }: { readonly card: SavedCard }) {
       </div>
       <p>{descriptionOf(card, text)}</p>
       {paysFor.map(({ id, unit, storeName }) => (
-        <p key={id}>{text('payment.own.paysFor', { unit: unit.name, store: storeName })}</p>
+        <p key={id}>{text('payment.own.paysFor', { unit: unbroken(unit.name), store: storeName })}</p>
       ))}
       <Slot of={savedCardSlot} with={{ card, name: titleOf(card, text) }} />
     </Card>

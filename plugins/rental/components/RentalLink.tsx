@@ -15,8 +15,13 @@ export default function RentalLink({ rental: { id, unit, storeName } }: { readon
   const to = usePathTo()(rentalRoute, { query: { id } })
   const isKnown = useAnswer(areCapabilitiesKnown)
   const isOffered = useAnswer(capabilitiesOffered).includes('rental-details')
-  // as high as the button, so that nothing below it moves
-  if (!isKnown) return <Skeleton shape="button" label={text('app.loading')} />
+  // as high as the button and one item of the card, so that nothing below it moves
+  if (!isKnown)
+    return (
+      <div>
+        <Skeleton shape="button" label={text('app.loading')} />
+      </div>
+    )
   if (!isOffered || to === undefined) return null
   return (
     <Row>

@@ -1,5 +1,6 @@
 import { rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
 import { accountRoute, customerOnlySlot, customerRentals, profileRetried, type CustomerRental } from '@/contracts/session'
+import { unbroken } from '@/domain/measure'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -65,7 +66,7 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
   const { unit, storeName, moveInAt, moveOutAt, isOver, neverBegan } = rental
-  const title = text('rental.heading', { unit: unit.name, store: storeName })
+  const title = text('rental.heading', { unit: unbroken(unit.name), store: storeName })
   return (
     <Page
       title={title}

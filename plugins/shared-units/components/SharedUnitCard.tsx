@@ -1,3 +1,4 @@
+import { unbroken } from '@/domain/measure'
 import { formatPhone } from '@/domain/phoneText'
 import type { SharedUnit } from '@/domain/schemas/sharedUnit'
 import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
@@ -24,7 +25,7 @@ export function SharedUnitCard({ shared, isLeaving }: { readonly shared: SharedU
   return (
     <Card as="li">
       <Stack gap={4}>
-        <h3>{text('sharedUnits.unit', { unit: unit.name, store: store.name })}</h3>
+        <h3>{text('sharedUnits.unit', { unit: unbroken(unit.name), store: store.name })}</h3>
         <DefinitionList items={useFacts(shared)} />
         <Row>
           <LinkButton variant="secondary" href={directionsTo(store)} target="_blank" rel="noopener">

@@ -15,10 +15,16 @@ const rental = {
   hasExtendedAccess: true,
 }
 
+/** The account of a customer whose API has no data on payments, unless `ports` say otherwise. */
 const open = (rentals: readonly object[], ports: FakePorts = {}) =>
   openAsCustomer({
     at: '/app',
-    ports: { 'account.fetchSubscriptions': () => rentals, 'agreement.read': () => ({ status: 'Agreed' }), ...ports },
+    ports: {
+      'account.fetchSubscriptions': () => rentals,
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => [],
+      ...ports,
+    },
   })
 const cards = async () => within(await screen.findByRole('region', { name: 'What you rent' })).getAllByRole('listitem')
 const fact = (card: HTMLElement | undefined, name: string): string | null | undefined =>
@@ -71,6 +77,14 @@ test('S3.154 S3.155 dates are in British format, and the move-out date is shown 
   expect(fact(staying, 'from')).toBe('14 August 2025')
   expect(fact(staying, 'until')).toBeUndefined()
   expect(fact(leaving, 'until')).toBe('1 May 2026')
+})
+
+test('until the API has named its capabilities, a rental has only the rows that it keeps', async () => {
+  await open([rental], { 'capabilities.read': () => new Promise(() => undefined) })
+  const [card] = await cards()
+  expect(fact(card, 'hours')).toBe('Mon 05:00–23:00')
+  expect(fact(card, 'from')).toBeUndefined()
+  expect(fact(card, 'extended')).toBeUndefined()
 })
 
 test('a rental states whether it has extended access, with its hours', async () => {

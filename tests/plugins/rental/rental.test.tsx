@@ -114,7 +114,7 @@ test('without the capability there is no link and no call', async () => {
   const asked: unknown[] = []
   const ports = { 'rental.readDetails': (id: unknown) => (asked.push(id), details) }
   await open({ at: '/app', offered: [], ports })
-  await screen.findByRole('heading', { name: 'Standard 50 sq ft, Bristol Harbour' })
+  await screen.findByRole('heading', { name: 'Standard 50\u00a0sq\u00a0ft, Bristol Harbour' })
   expect(screen.queryByRole('link', { name: /Manage this rental/ })).toBeNull()
   expect(asked).toEqual([])
 })
@@ -197,6 +197,6 @@ test('without this plugin the account is unchanged', async () => {
     plugins,
     ports: { 'account.fetchSubscriptions': () => [rental], 'agreement.read': () => ({ status: 'Agreed' }) },
   })
-  expect(await screen.findByRole('heading', { name: 'Standard 50 sq ft, Bristol Harbour' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Standard 50\u00a0sq\u00a0ft, Bristol Harbour' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Manage this rental/ })).toBeNull()
 })

@@ -21,7 +21,7 @@ const lose = () => {
 test('a guest sees whose unit it is, when and how they get in, and the way there', async () => {
   await open()
   const card = await section()
-  expect(card.getByRole('heading', { level: 3, name: '35 sq ft, Bristol Harbour' })).toBeVisible()
+  expect(card.getByRole('heading', { level: 3, name: '35\u00a0sq\u00a0ft, Bristol Harbour' })).toBeVisible()
   expect(card.getByText('Ada')).toBeVisible()
   expect(card.getByText('Mon 08:30–17:30')).toBeVisible()
   expect(card.getByText(/Your phone opens the doors with our app/)).toBeVisible()
