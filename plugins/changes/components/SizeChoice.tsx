@@ -60,7 +60,10 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
       <p>{text('changes.size.hint', { price: formatPence(monthly) })}</p>
       {toGuide !== undefined && (
         <p>
-          <Link to={toGuide}>{text('changes.size.guide')}</Link>
+          {/* this form closes with its page, and the choice made in it would be lost */}
+          <Link to={toGuide} newTab={text('changes.newTab')}>
+            {text('changes.size.guide')}
+          </Link>
         </p>
       )}
       {first.length > 0 ? (

@@ -301,7 +301,9 @@ test('sizes are grouped around the present one, the next one first and the cheap
   expect(shown).toHaveTextContent(
     'These are free at your store now. Prices are for the whole rental, without offers. Yours costs £128.75 a month.',
   )
-  expect(within(shown).getByRole('link', { name: 'See what fits in each size' })).toHaveAttribute('href', '/size-guide')
+  const guide = within(shown).getByRole('link', { name: 'See what fits in each size (opens in a new tab)' })
+  expect(guide).toHaveAttribute('href', '/size-guide')
+  expect(guide).toHaveAttribute('target', '_blank')
   const groups = [...shown.querySelectorAll('fieldset, [role=radiogroup]')].map(group => [
     group.querySelector('legend')?.textContent,
     group.closest('details')?.querySelector('summary')?.textContent,
