@@ -90,6 +90,7 @@ test('the e-mail about the end of a rental is sent on the day after moving out, 
   expect(await told()).toBe(1)
   const [end] = await ends(rented)
   expect(end?.text).toContain('Nothing more is charged.')
+  expect(end?.text).toMatch(/If something of yours is still in the unit, call the store on [\d ]+ as soon as you can/)
   expect(end?.text).not.toContain('Still to be paid')
   const findings = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
   expect(findings['I-17 an e-mail about a payment or an end is sent once']).toEqual([])

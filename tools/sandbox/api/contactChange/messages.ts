@@ -49,7 +49,7 @@ export async function notifyPrevious(tx: Database, { clock, settings }: Sender, 
     subject: 'Your e-mail address has been changed',
     parts: [
       paragraph(news),
-      paragraph(`We write to the new address from now on. ${warning}`),
+      paragraph(`We write to the new address from now on. ${warning} Its number is in the e-mail about your booking.`),
       link('See your details', accountUrl(settings)),
       small(changedSentence(changed)),
     ],

@@ -256,10 +256,14 @@ const difference = (pence: number): string =>
 
 /** Sent on the day after move-out; `owed` is the amount still to be paid, in pence. */
 export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+  write(tx, sender, rental, ({ what, url, phone }) => ({
     subject: 'Your rental has ended',
     parts: [
       paragraph(`Your rental of ${what} has ended, as you asked. Thank you for storing with us.`),
+      facts(['Last day', longDate(rental.moveOutAt ?? '')]),
+      paragraph(
+        `Your phone no longer opens the doors. If something of yours is still in the unit, ${phone === undefined ? 'call the store' : `call the store on ${phone}`} as soon as you can.`,
+      ),
       ...(owed > 0 ? [paragraph(`Still to be paid: ${pounds(owed)}. We will take it from your card.`)] : []),
       paragraph(
         `Nothing ${owed > 0 ? 'else' : 'more'} is charged. ${rental.bookingId === null ? '' : 'Your receipts and invoices stay in your account.'}`.trimEnd(),
