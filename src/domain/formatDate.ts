@@ -43,8 +43,16 @@ export function formatDate(date: CivilDate, style: DateStyle, locale: string): s
 export const formatInstant = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' }).format(at)
 
+/** Cached by locale and length, like the formatters. */
+const namesOfWeekdays = new Map<string, readonly string[]>()
+
 /** The names of the weekdays, Monday first. */
 export function weekdayNames(length: 'short' | 'long', locale: string): readonly string[] {
-  const names = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length })
-  return [5, 6, 7, 8, 9, 10, 11].map(day => names.format(Date.UTC(1970, 0, day)))
+  const name = `${locale} ${length}`
+  const before = namesOfWeekdays.get(name)
+  if (before) return before
+  const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length })
+  const names = [5, 6, 7, 8, 9, 10, 11].map(day => format(Date.UTC(1970, 0, day)))
+  namesOfWeekdays.set(name, names)
+  return names
 }

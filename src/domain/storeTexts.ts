@@ -9,15 +9,16 @@ export function addressLine({ line1, line2, city, postalCode }: Address): string
   return [line1, line2, place].filter(part => part !== undefined && part !== '').join(', ')
 }
 
-const spansText = ({ spans }: HoursRow, locale: string): string =>
-  new Intl.ListFormat(locale).format(spans.map(({ from, to }) => `${from}–${to}`))
+const spansText = ({ spans }: HoursRow, list: Intl.ListFormat): string =>
+  list.format(spans.map(({ from, to }) => `${from}–${to}`))
 
 /** “Mon–Fri 08:30–17:30, Sat 10:00–16:00”: consecutive days with the same hours are grouped. */
 export function hoursLine(hours: readonly HoursEntry[], locale: string): string {
   const names = weekdayNames('short', locale)
+  const list = new Intl.ListFormat(locale)
   const runs: { first: number; last: number; spans: string }[] = []
   for (const [index, row] of hoursByWeekday(hours).entries()) {
-    const spans = spansText(row, locale)
+    const spans = spansText(row, list)
     const run = runs.at(-1)
     if (run && run.spans === spans) run.last = index
     else runs.push({ first: index, last: index, spans })

@@ -98,7 +98,7 @@ export const StoreCard = memo(function StoreCard({ row: { store, km, size }, fro
             </>
           }
         >
-          <OpeningHours store={store} />
+          {() => <OpeningHours store={store} />}
         </Disclosure>
       )}
     </li>

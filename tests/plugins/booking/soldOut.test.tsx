@@ -78,6 +78,7 @@ describe('taken units', () => {
     expect(within(await card('25 sq ft')).queryByRole('button')).toBeNull()
     const reduced = await card('30 sq ft')
     expect(reduced).toHaveTextContent('25% off for the first month')
+    await userEvent.click(within(reduced).getByText(/^Details/, { selector: 'summary' }))
     expect(reduced).toHaveTextContent(/was £120 now £90/)
   })
 

@@ -8,12 +8,16 @@ import type { FakeServer } from './support/server'
 const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: `/register/unit${query}`, server })
 const gbp = (amount: number) => ({ amount, currencyCode: 'GBP' })
 
-/** The page shows one unit with these values; its row. */
+/** Opens what a row shows on request: all features, all prices, and what is paid when. */
+const openDetails = (row: HTMLElement) => userEvent.click(within(row).getByText(/^Details/, { selector: 'summary' }))
+
+/** The page shows one unit with these values; its row, with its details open. */
 async function rowOf(unit: Readonly<Record<string, unknown>>): Promise<HTMLElement> {
   const app = await atUnits(serverWithUnits(unit))
   await app.settle()
   const row = document.querySelector<HTMLElement>('[data-unit="u1"]')
   if (!row) throw new Error('There is no row.')
+  await openDetails(row)
   return row
 }
 const card = () => screen.getByRole('heading', { level: 3 }).closest('li') as HTMLElement
@@ -239,6 +243,7 @@ describe('promotions', () => {
     })
     await atUnits(server, '?storeId=s1&unitId=u1')
     expect(within(card()).getByText('First month £1')).toBeInTheDocument()
+    await openDetails(card())
     expect(card()).toHaveTextContent('To pay today£22')
     const summary = screen.getByRole('complementary', { name: 'Your rental so far' })
     expect(within(summary).getByText('First month £1')).toBeInTheDocument()

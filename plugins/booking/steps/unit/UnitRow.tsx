@@ -67,7 +67,6 @@ function Headline({ unit }: { readonly unit: UnitType }) {
 /** What these two are made of, and all else that is known of the unit, on request. */
 function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
   const text = useText()
-  const features = useFeatureTexts().all(unit.features)
   return (
     <Disclosure
       part={`booking.prices.${unit.id}`}
@@ -80,13 +79,20 @@ function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: str
       }
       summaryClassName={summary.quiet}
     >
-      <div className={styles.details}>
-        <p>{features.join(' · ')}</p>
-        {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
-        <UnitLedger unit={unit} />
-        <UnitPrice unit={unit} />
-      </div>
+      {() => <Details unit={unit} />}
     </Disclosure>
+  )
+}
+
+function Details({ unit }: { readonly unit: UnitType }) {
+  const features = useFeatureTexts().all(unit.features)
+  return (
+    <div className={styles.details}>
+      <p>{features.join(' · ')}</p>
+      {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
+      <UnitLedger unit={unit} />
+      <UnitPrice unit={unit} />
+    </div>
   )
 }
 
