@@ -76,7 +76,7 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
           ${input('error', 'What went wrong', 'In words or as a code, for example card declined', { list: 'failures' })}
           ${select('times', 'How often', 'Once or more', TIMES)} ${select('ended', 'How the visit ended', 'In any way', ENDED)}
           ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
-          ${input('booking', 'Booking reference', 'From the confirmation, for example GYVT-7AVN-APCG; finds visitors who agreed to be recorded')}
+          ${input('booking', 'Booking reference', 'From the booking e-mail or the rental’s page, for example GYVT-7AVN-APCG; finds visitors who agreed to be recorded')}
         </div>
         <datalist id="failures">
           ${known.failures.map(failure => html`<option value="${failureLabel(failure)}"></option>`)}
