@@ -28,9 +28,9 @@ const placeOnPage = (depth: number): string =>
   depth >= 95 ? 'the end' : depth >= 65 ? 'the lower part' : depth >= 40 ? 'the middle' : 'the upper part'
 
 const FORMS: Readonly<Record<string, string>> = {
-  profile: 'Details',
+  profile: 'Details form',
   contact: 'Contact form',
-  'shop.confirm': 'Order',
+  'shop.confirm': 'Order form',
 }
 const formName = (form: string): string => FORMS[form] ?? `Form “${spokenCode(form)}”`
 

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { describeView } from '@/app/describeView'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
-import { partChanged } from '@/contracts/view'
+import { partChanged, submissionRefused } from '@/contracts/view'
 import { buildRegistry } from '@/kernel/registry'
+import { failureName } from '@/recording/failureOf'
 import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions, loadVisibility } from '@/replay/describe'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
 import { valueOf } from '../../tools/shapes/valueOf'
@@ -198,4 +199,14 @@ test('every expandable part of a page has a description of its own', () => {
     .map(part => part.replace(/\$\{[^}]+\}/g, '1'))
     .filter(part => !/^Opened (the|what|all|a) /.test(describeView(partChanged({ part, shows: 'open' })) ?? ''))
   expect(wrong).toEqual([])
+})
+
+test.each([
+  ['profile', 'Details form not accepted: e-mail'],
+  ['contact', 'Contact form not accepted: e-mail'],
+  ['shop.confirm', 'Order form not accepted: e-mail'],
+])('the replay calls a refused form %s as lists and search do', (form, line) => {
+  const event = submissionRefused({ form, refused: true, fields: [{ name: 'email', code: 'account.form.invalid.email' }] })
+  expect(describeView(event)).toBe(line)
+  expect(line.toLowerCase()).toContain(failureName(event.type)?.toLowerCase())
 })

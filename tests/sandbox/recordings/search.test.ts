@@ -6,6 +6,7 @@ import { MADE_UP_BUILDS, seededRecordings, type SeededRecording } from '../../..
 import type { FoundRecording } from '../../../tools/recordings/search/find'
 import type { FunnelStep } from '../../../tools/recordings/search/funnel'
 import { marks, recordings, segments, visits } from '../../../tools/recordings/schema'
+import { aSegment, event } from './segments'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 
 const COUNT = 1_000
@@ -220,4 +221,16 @@ test('a visitor active minutes ago has not left yet: the search says that they m
   const here = await search({ ...criteria, left: 'rental/payment', ended: 'ongoing' })
   expect(recsOf(here.recordings)).toEqual([visit?.rec])
   expect((await sam.get('/console/failures')).body).toContain('In 1 of these visits they may still be there.')
+})
+
+test('a form that was not accepted is found by the words of the list and of the replay', async () => {
+  const rec = 'recording-form-not-accepted'
+  const refused = { form: 'profile', refused: true, fields: [{ name: 'email', code: 'account.form.invalid.email' }] }
+  const rows = [event(1, 'booking/stepEntered', { step: 'sign-in' }), event(2, 'view/submissionRefused', refused)]
+  expect((await server.send(aSegment({ rec, rows }))).statusCode).toBe(201)
+  for (const error of ['Form not accepted', 'details form not accepted', 'submission refused'])
+    expect(recsOf((await search({ error })).recordings)).toEqual([rec])
+  expect((await sam.post('/console/recordings/search', { error: 'Form not accepted' })).body).toContain(
+    'Form not accepted at Details',
+  )
 })
