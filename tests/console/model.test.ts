@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/support/console/model/axis'
 import {
   hashOf,
+  isByPerson,
   isFailure,
   laneOf,
   matching,
@@ -12,6 +13,7 @@ import {
   placeOf,
   restAfter,
 } from '@/support/console/model/moments'
+import { spaced } from '@/support/console/parts/TimelineDrawing'
 import { clockTime } from '@/support/console/model/times'
 import type { Moment } from '@/support/player/protocol'
 
@@ -53,6 +55,17 @@ test('on the timeline every moment is after the previous one, and its position l
       })
     }),
   )
+})
+
+test('a label that precedes its mark, at the end of the timeline, leaves room for the previous one', () => {
+  const pages = [0, 0.1, 0.3, 0.85, 0.98]
+  expect(spaced(pages, at => at, 0.11)).toEqual([0, 0.3, 0.85])
+  expect(spaced([0, 0.7, 0.98], at => at, 0.11)).toEqual([0, 0.7, 0.98])
+})
+
+test('the next thing the person did is not a press whose effect has its own line', () => {
+  const moments = [moment({}), moment({ isOnRequest: true }), moment({ cause: 'server' }), moment({})]
+  expect(nearest(moments, 0, 1, isByPerson)).toBe(3)
 })
 
 test('a long pause is shortened and marked, and pages are separated', () => {

@@ -19,7 +19,8 @@ export const isInLane = (moment: Moment, lane: Lane): boolean =>
 
 export type Wanted = (moment: Moment) => boolean
 export const isFailure: Wanted = ({ failure }) => failure !== undefined
-export const isByPerson: Wanted = ({ cause }) => cause === 'user'
+/** Without presses whose effect is an event of its own. */
+export const isByPerson: Wanted = ({ cause, isOnRequest }) => cause === 'user' && isOnRequest !== true
 
 /** The nearest moment of a kind after or before one; undefined where there is none. */
 export function nearest(moments: readonly Moment[], from: number, direction: 1 | -1, wanted: Wanted): number | undefined {

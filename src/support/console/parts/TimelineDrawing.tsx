@@ -25,12 +25,21 @@ export function pathsOf(moments: readonly Moment[], { at }: Axis): Readonly<Reco
   return Object.fromEntries(LANES.map((lane, row) => [lane, pathOf(lane, row)])) as Record<Lane, string>
 }
 
-/** Leaves out labels closer than `least` (a share of the axis) to the previous one, because text needs room. */
-export function spaced<Mark>(marks: readonly Mark[], shareOf: (mark: Mark) => number, least: number): readonly Mark[] {
+/**
+ * Leaves out labels that would overlap the previous one. A label takes `least`, a share of the axis, and follows its mark; beyond
+ * `turnsAt`, where there is no room for it, it precedes its mark.
+ */
+export function spaced<Mark>(
+  marks: readonly Mark[],
+  shareOf: (mark: Mark) => number,
+  least: number,
+  turnsAt = 1 - least,
+): readonly Mark[] {
   let last = -Infinity
   return marks.filter(mark => {
-    if (shareOf(mark) - last < least) return false
-    last = shareOf(mark)
+    const share = shareOf(mark)
+    if (share - last < (share > turnsAt ? 2 * least : least)) return false
+    last = share
     return true
   })
 }
@@ -86,7 +95,7 @@ export const TimelineDrawing = memo(function TimelineDrawing({ moments, axis }: 
   )
 })
 
-/** The minimum distance between labels on the axis, larger on a phone, where the rest are hidden. */
+/** The room for a label, as a share of the axis: more on a phone, where the rest are hidden. */
 const LABEL_SPACE = 0.11
 const PHONE_LABEL_SPACE = 0.34
 
@@ -96,7 +105,7 @@ const PHONE_LABEL_SPACE = 0.34
 export const TimelineLabels = memo(function TimelineWords({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
   const text = useText()
   const pausesOnPhone = spaced(axis.pauses, ({ from }) => from, PHONE_LABEL_SPACE)
-  const pagesOnPhone = spaced(axis.pages, ({ at }) => at, PHONE_LABEL_SPACE)
+  const pagesOnPhone = spaced(axis.pages, ({ at }) => at, PHONE_LABEL_SPACE, 1 - LABEL_SPACE)
   return (
     <>
       <div className={styles.words} aria-hidden="true">
