@@ -86,7 +86,7 @@ describe('a visit is replayed', () => {
 
   test('as fast as its screens can be rendered: none is skipped', async () => {
     const { asked } = await show({ moments: moments(...Array.from({ length: 30 }, () => ({}))) })
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), 'As fast as it goes')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), 'As fast as possible')
     await press('Play')
     await waitFor(() => expect(shownAddress()).toBe('/at/29'))
     const drawn = asked.flatMap(ask => (ask.ask === 'show' ? [ask.moment] : []))

@@ -76,7 +76,7 @@ export function recordingPage(
               <p><a href="${CONSOLE}/recordings?alike=${rec}">Visits that failed like this one</a></p>`
       }
       ${othersOf(recording)} ${commentsPart(viewer, own, comments, typed, problems)} ${clipPart(own, runs, typed, problems)}
-      <h2>What was received of it</h2>
+      <h2>Parts received</h2>
       <ul>
         ${runs.map(
           ({ page, from, to, events }) =>
