@@ -29,7 +29,7 @@ describe('working on a visit', () => {
     const comments = screen.getByRole('region', { name: 'Comments' })
     expect(await within(comments).findByText('The bank was away.')).toBeVisible()
     expect(within(comments).getByText('ines.hart, 22 Nov 2026, 09:30')).toBeVisible()
-    await press('Event 3')
+    await press('Page 1, event 3')
     await waitFor(() => expect(chosen()).toHaveTextContent('Event 3'))
 
     await press('Add the comment')
@@ -78,16 +78,20 @@ describe('working on a visit', () => {
     expect(field).toHaveValue('Rang back.')
   })
 
-  test('a part of the visit is exported from one moment to a later one of its page', async () => {
-    await show({ moments: moments({}, {}, {}, { page: 2, seq: 1 }) })
+  test('a part of the visit is exported from one moment to a later one of its page, by the numbers of that page', async () => {
+    await show({
+      moments: moments({ page: 1 }, { page: 2, seq: 1 }, { page: 2, seq: 2 }, { page: 2, seq: 3 }, { page: 3, seq: 1 }),
+    })
     await press('Step on')
+    await press('Step on')
+    expect(screen.getByText('Event 3 of 5; page 2, event 2')).toBeVisible()
     await press('Take a part of the visit from here')
     await press('Step on')
-    expect(screen.getByRole('link', { name: 'Download events 2 to 3' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download page 2, events 2 to 3' })).toHaveAttribute(
       'href',
-      '/console/recordings/recording-1/clip?page=1&from=2&to=3',
+      '/console/recordings/recording-1/clip?page=2&from=2&to=3',
     )
     await press('Step on')
-    expect(screen.getByText('The part begins at event 2. Go to a later event of page 1.')).toBeVisible()
+    expect(screen.getByText('The part begins at page 2, event 2. Go to a later event of this page.')).toBeVisible()
   })
 })

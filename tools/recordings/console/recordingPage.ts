@@ -155,8 +155,8 @@ const clipPart = (
   html`<h2>Take a part of the visit</h2>
     <form method="get" action="${own}/clip">
       <p class="hint">
-        A file with what happened from one event of a page to another, for a developer. The replay numbers pages and events, and can cut
-        such a part too.
+        A file for a developer, with some events of a page. The replay shows the page and the number of each event as its place, and offers
+        the same file.
       </p>
       <div class="beside">
         ${field({ name: 'page', label: 'Page', type: 'number', value: typed['page'] ?? String(runs[0]?.page ?? 1) }, problems)}

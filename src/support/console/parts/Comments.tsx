@@ -98,7 +98,7 @@ function CommentLine({ comment: { page, seq, agent, at, text: said } }: { readon
         {text('console.comments.by', { agent, time: dayAndTimeOf(Date.parse(at)) })}
         {page !== null && seq !== null && (
           <Button variant="quiet" onClick={() => replay.seek(found)}>
-            {text('console.comments.moment', { number: found + 1 })}
+            {text('console.comments.moment', { page, seq })}
           </Button>
         )}
       </p>

@@ -55,7 +55,12 @@ export function Details() {
             {
               id: 'place',
               term: text('console.moment.place'),
-              detail: text('console.moment.place.value', { number: at + 1, count: moments.length, page: moment.page }),
+              detail: text('console.moment.place.value', {
+                number: at + 1,
+                count: moments.length,
+                page: moment.page,
+                seq: moment.seq,
+              }),
             },
             { id: 'cause', term: text('console.moment.cause'), detail: from },
           ]}
@@ -102,8 +107,6 @@ export function Details() {
 function CutClip({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const { visit } = useConsole()
-  const { moments } = useReplay()
-  const numberOf = (wanted: Moment): number => moments.indexOf(wanted) + 1
   const [begin, setBegin] = useState<Moment>()
   const isEnd = begin !== undefined && begin.page === moment.page && begin.seq <= moment.seq
   const query = new URLSearchParams({ page: String(moment.page), from: String(begin?.seq ?? ''), to: String(moment.seq) })
@@ -115,16 +118,19 @@ function CutClip({ moment }: { readonly moment: Moment }) {
       {begin === undefined ? (
         <p className={styles.soft}>{text('console.clip.hint')}</p>
       ) : isEnd ? (
-        <a
-          className={buttonClass('quiet', false)}
-          href={`/console/recordings/${encodeURIComponent(visit.rec)}/clip?${query.toString()}`}
-          download
-        >
-          {text('console.clip.download', { from: numberOf(begin), to: numberOf(moment) })}
-        </a>
+        <>
+          <a
+            className={buttonClass('quiet', false)}
+            href={`/console/recordings/${encodeURIComponent(visit.rec)}/clip?${query.toString()}`}
+            download
+          >
+            {text('console.clip.download', { page: moment.page, from: begin.seq, to: moment.seq })}
+          </a>
+          <p className={styles.soft}>{text('console.clip.use')}</p>
+        </>
       ) : (
         <p role="status" className={styles.soft}>
-          {text('console.clip.begun', { page: begin.page, number: numberOf(begin) })}
+          {text('console.clip.begun', { page: begin.page, seq: begin.seq })}
         </p>
       )}
     </div>
