@@ -234,3 +234,9 @@ test('a form that was not accepted is found by the words of the list and of the 
     'Form not accepted at Details',
   )
 })
+
+test.each(['error', 'booking'])('an agreement’s number, typed as %s, finds nothing, and the page says why', async field => {
+  const { body } = await sam.post('/console/recordings/search', { [field]: 'LS-7F3A9C21' })
+  expect(body).toContain('No recording fits')
+  expect(body).toContain('nor by the number of an agreement, order or invoice')
+})

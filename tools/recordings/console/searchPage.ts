@@ -125,7 +125,7 @@ const savedSearches = (viewer: Viewer, saved: readonly SavedSearch[]): Fragment 
   </section>`
 
 const NOTHING_FOUND =
-  'Search for less at once, or have a help code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
+  'Search for less at once, or have a help code read out again, letter by letter. Nobody can be found by a name, phone number or e-mail address, nor by the number of an agreement, order or invoice. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
 
 /** A booking identifies the visitor, which is shown only for visitors who gave consent. */
 const NO_VISIT_OF_BOOKING =
