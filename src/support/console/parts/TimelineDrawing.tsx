@@ -102,7 +102,7 @@ const PHONE_LABEL_SPACE = 0.34
 /**
  * Labels below the lanes: the start of each page, and the length of pauses. Screen readers get the same from the list of events.
  */
-export const TimelineLabels = memo(function TimelineWords({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
+export const TimelineLabels = memo(function TimelineLabels({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
   const text = useText()
   const pausesOnPhone = spaced(axis.pauses, ({ from }) => from, PHONE_LABEL_SPACE)
   const pagesOnPhone = spaced(axis.pages, ({ at }) => at, PHONE_LABEL_SPACE, 1 - LABEL_SPACE)
