@@ -6,6 +6,7 @@ import { runChaos } from './run'
 const { values } = parseArgs({
   options: {
     rentals: { type: 'string', default: '200' },
+    minutes: { type: 'string' },
     customers: { type: 'string', default: '24' },
     port: { type: 'string', default: '4600' },
   },
@@ -13,6 +14,7 @@ const { values } = parseArgs({
 try {
   const result = await runChaos({
     rentals: Number(values.rentals),
+    minutes: values.minutes === undefined ? undefined : Number(values.minutes),
     customers: Number(values.customers),
     port: Number(values.port),
     progress: line => console.log(line),

@@ -19,7 +19,10 @@ import { type Outcome, rent } from './rental'
 import { killableServer } from './servers'
 
 export interface ChaosOptions {
+  /** How many rentals are started, at most. */
   readonly rentals: number
+  /** After how many minutes no further rental is started. */
+  readonly minutes?: number
   /** How many customers rent at the same time. */
   readonly customers: number
   /** The first of twelve free ports. */
@@ -29,6 +32,7 @@ export interface ChaosOptions {
 }
 
 export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'> {
+  /** How many rentals were started. */
   readonly rentals: number
   readonly completed: number
   readonly minutes: number
@@ -50,7 +54,13 @@ const LAST_MS = 240_000
 const MOST_FINDINGS = 50
 
 /** Customers rent through the product’s own sagas while everything behind them fails; afterwards the tables are checked. */
-export async function runChaos({ rentals, customers, port, progress }: ChaosOptions): Promise<ChaosResult> {
+export async function runChaos({
+  rentals,
+  minutes: most = Infinity,
+  customers,
+  port,
+  progress,
+}: ChaosOptions): Promise<ChaosResult> {
   await loadRecordings(everyPlugin)
   const installation = install(everyPlugin, routeBindings, true)
   if (!installation.ok) throw new Error('the plugins collide: npm run check says how')
@@ -96,7 +106,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
     const began = performance.now()
     const minutes = (): number => (performance.now() - began) / 60_000
     async function customer(): Promise<void> {
-      while (begun < rentals) {
+      while (begun < rentals && minutes() < most) {
         begun += 1
         const offer = offers[begun % offers.length]
         if (offer === undefined) throw new Error('there is nothing to rent')
@@ -105,7 +115,10 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
     }
     const crowd = Promise.all(Array.from({ length: customers }, customer))
     // the last rentals finish without disturbances
-    const disturbing = disturb({ servers, database, network, counts }, () => outcomes.length + customers >= rentals)
+    const disturbing = disturb(
+      { servers, database, network, counts },
+      () => outcomes.length + customers >= rentals || minutes() >= most,
+    )
     const telling = setInterval(
       () => progress?.(`${outcomes.length} of ${rentals} rentals, ${Math.round(outcomes.length / minutes())} a minute`),
       15_000,
@@ -137,11 +150,11 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
         .map(({ bookingId }) => `“you have not been charged” was said of ${bookingId}, which was`),
       ...outcomes.filter(outcome => !outcome.isComplete).map(({ last }) => `a rental did not end: ${last}`),
       ...[...new Set(outcomes.flatMap(({ crashes }) => crashes))].map(crash => `a workflow crashed: ${crash}`),
-      ...(verdict.paidBookings === rentals ? [] : [`${verdict.paidBookings} bookings are paid, of ${rentals} customers`]),
+      ...(verdict.paidBookings === begun ? [] : [`${verdict.paidBookings} bookings are paid, of ${begun} customers`]),
     ]
     const { offsetMs: _, ...disturbances } = counts
     return {
-      rentals,
+      rentals: begun,
       completed: outcomes.filter(outcome => outcome.isComplete).length,
       ...verdict,
       minutes: Number(took.toFixed(1)),
