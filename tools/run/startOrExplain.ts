@@ -34,8 +34,8 @@ function sentenceFor(error: unknown, again: (port: number) => string): string | 
   if (syscall === 'listen') return whyNotListening(code, port, again)
   if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code))
     return `${path} cannot be written (${code}): make room, or give this account the right to write there, and start again.`
-  // the wrong password and the wrong name are no passing trouble, but no less the address's
-  if (process.env['DATABASE_URL'] !== undefined && (isDatabaseAway(error) || /^(28|3D)/.test(code)))
+  // the name of a database that does not exist (3D000) does not pass, but is as much a fault of the address
+  if (process.env['DATABASE_URL'] !== undefined && (isDatabaseAway(error) || code.startsWith('3D')))
     return `The database that DATABASE_URL names cannot be used (${code || error.message}): start it, correct DATABASE_URL, or unset it to use the one in the state folder.`
   return undefined
 }

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { recordings } from '../../../tools/recordings/schema'
 import { readServiceConfig, type ServiceConfig, type ServiceSecrets } from '../../../tools/recordings/service/config'
 import { serviceLog } from '../../../tools/recordings/service/log'
@@ -186,6 +187,42 @@ test('the first segments of a day, at both processes at once, are all stored', a
     expect(answers.map(({ status }) => status)).toEqual(segments.map(() => 201))
   }
 })
+
+test('a process whose database password was changed answers busy, and one that uses another login role acts as the owner', async () => {
+  const administrator = new pg.Client({ connectionString: server.url })
+  await administrator.connect()
+  await administrator.query(`create role recordings login password 'before'`)
+  await administrator.query('create database rotated owner recordings')
+  const as = (login: string, password: string): ServiceSecrets => {
+    const url = new URL(server.url)
+    Object.assign(url, { username: login, password, pathname: '/rotated' })
+    return { ...secrets, RECORDINGS_DATABASE_URL: url.href }
+  }
+  const configFor = async () => ({ ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn })
+  const log = serviceLog({ write: () => undefined })
+  const [first, second] = [await configFor(), await configFor()]
+  const before = await startService(first, as('recordings', 'before'), log)
+  expect((await send(first, aSegment({ rec: 'recording-before' }))).status).toBe(201)
+
+  // as the runbook says; the owner's password must not be needed any more
+  await administrator.query(`create role recordings_2 login password 'after' in role recordings;
+    alter role recordings_2 set role = recordings; alter role recordings nologin`)
+  await administrator.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recordings'`)
+  const refused = await send(first, aSegment({ rec: 'recording-meanwhile' }))
+  expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error: 'BUSY' })])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  const after = await startService(second, as('recordings_2', 'after'), log)
+  expect((await send(second, aSegment({ rec: 'recording-before' }))).status).toBe(200)
+  // the tables of its day are the owner's, too
+  expect((await send(second, aSegment({ rec: 'recording-meanwhile' }))).status).toBe(201)
+  const { rows } = await after.store.db.execute(
+    sql`select distinct tableowner as owner from pg_tables where schemaname = 'public'`,
+  )
+  expect(rows).toEqual([{ owner: 'recordings' }])
+  await Promise.all([before.close(), after.close()])
+  await administrator.end()
+}, 60_000)
 
 test('an unreachable trace collector does not fail the shutdown: it is logged, and the database connection is closed', async () => {
   const mute = createServer(() => undefined)

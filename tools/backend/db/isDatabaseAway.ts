@@ -1,5 +1,8 @@
-/** PostgreSQL's classes: connection lost, out of resources, shutting down, lock not available, serialisation failures. */
-const TRANSIENT = /^(08|53|57P|55P03$|40001$|40P01$)/
+/**
+ * PostgreSQL's classes: connection lost, sign-in refused (after a change of password, until this process is restarted), out of
+ * resources, shutting down, lock not available, serialisation failures.
+ */
+const TRANSIENT = /^(08|28|53|57P|55P03$|40001$|40P01$)/
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 /** Driver errors without a code: a broken connection, or none available in time. */
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
