@@ -11,6 +11,11 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4600' },
   },
 })
+const numbers = [values.rentals, values.minutes ?? '1', values.customers, values.port].map(Number)
+if (!numbers.every(number => number > 0)) {
+  console.error('--rentals, --minutes, --customers and --port take a number above 0.')
+  process.exit(2)
+}
 try {
   const result = await runChaos({
     rentals: Number(values.rentals),
