@@ -72,6 +72,7 @@ test('a new phone number applies once its code was entered, and the old one is n
   const told = (await messagesTo('+447400123460'))[0]
   expect(told?.text).toMatch(/has been changed/)
   expect(told?.text).not.toContain(to)
+  expect(told?.text).toMatch(/If it was not you, write to us at http\S+\/contact at once\./)
   expect(await findings()).toEqual([])
 })
 
@@ -101,6 +102,17 @@ test('sign-in and e-mails of a rental follow a new e-mail address', async () => 
   expect((await messagesTo(own))[0]?.subject).toMatch(/^Your rental ends/)
   expect(rental).not.toBe(rented.rental)
   expect(await findings()).toEqual([])
+})
+
+test.each([
+  ['phone', 'phoneNumber', aNumber()],
+  ['email', 'email', 'morgan.elsewhere@example.test'],
+] as const)('the message about another %s names the store to call, with its number', async (kind, field, to) => {
+  const { customer: by } = await aRental(api)
+  const before = String((await profile(by))[field])
+  await ask(kind, to, { by })
+  expect((await confirm(kind, await codeFor(to), { by })).body).toMatchObject({ outcome: 'changed' })
+  expect((await messagesTo(before))[0]?.text).toMatch(/If it was not you, call Lockstep Storage \w[\w ]+ on \d[\d ]+ at once\./)
 })
 
 test('five wrong codes use up a code, and a new one works', async () => {
