@@ -45,6 +45,14 @@ test('the confirmation contains address, hours, each line of the receipt, the re
   expect(file.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 
+test('the text message about a booking says the day and leads to where the agreement is signed', async () => {
+  const rented = await aRental(api)
+  const texts = (await latestMessages(api.sandbox.db)).filter(({ kind }) => kind === 'sms').map(({ text }) => text)
+  const own = texts.find(text => text.includes(rented.rental))
+  expect(own).toMatch(/ is ready on [A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, reference /)
+  expect(own).toContain(`Please sign your agreement before you move in: http://localhost:3900/app/rental?id=${rented.rental}`)
+})
+
 test('the e-mail about a declined month says how to pay it with another card, and whom to call', async () => {
   const rented = await aRental(api)
   await live(addDays(addMonths(rented.moveInAt, 1), -1))

@@ -33,13 +33,14 @@ export async function confirmToCustomer(
   const terms = await termsOf(tx, booking)
   const { storeName, storeAddress, storePhone, unitName } = terms
   const { store } = await findRented(tx, booking)
-  const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`))
+  // as in the app, without the comma that this locale puts after the weekday
+  const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`)).replace(',', '')
   const [paid, vat] = [pounds(terms.firstPaymentPence), pounds(terms.firstPaymentVatPence ?? 0)]
   const { contact } = booking
   await sendWithin(tx, clock, {
     kind: 'sms',
     to: contact.phoneNumber,
-    text: `Lockstep Storage: your unit at ${storeName} is ready on ${day}, reference ${shortReference(booking.id)}. Please sign your agreement before you move in.`,
+    text: `Lockstep Storage: your unit at ${storeName} is ready on ${day}, reference ${shortReference(booking.id)}. Please sign your agreement before you move in: ${rentalUrl(settings, rentalId)}`,
   })
   const letter = email(contact.email, {
     subject: 'Your unit is booked',
