@@ -19,7 +19,7 @@ import { selectIsAccessPriceKnown, selectIsBookingKnown, selectIsCatalogueKnown,
 import { resetConsidered, resetRequested } from '../events'
 import { isPaid } from '../model/paidBooking'
 import { addressLine } from '@/domain/storeTexts'
-import { promotionWords } from '../model/unitTexts'
+import { promotionTextOf } from '@/domain/unitTexts'
 import { ChosenList } from './ChosenList'
 import { HoldTimer } from './HoldTimer'
 import { Muted } from './Muted'
@@ -66,7 +66,7 @@ function Chosen() {
   const listed = useSelected(selectUnit)
   const { booking } = useSelected(selectBookingState)
   const store = booking?.store ?? listedStore
-  const promotion = promotionWords(booking ? booking.promotion : listed?.promotion)
+  const promotion = promotionTextOf(booking ? booking.promotion : listed?.promotion)
   return (
     <>
       <div className={styles.head}>
@@ -87,7 +87,7 @@ function Chosen() {
           </div>
         )}
       </div>
-      {promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
+      {promotion && <Badge tone="highlight">{text(`booking.promotion.${promotion.id}`, promotion.values)}</Badge>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { dateRoute } from '@/contracts/booking'
 import { compareRoute, quoteRoute } from '@/contracts/quote'
+import { areaText } from '@/domain/measure'
 import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
@@ -9,7 +10,7 @@ import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { writeUnits } from '../model/comparison'
 import styles from './CompareTable.module.css'
-import { areaText, nameOf, type Fact } from './facts'
+import { nameOf, type Fact } from './facts'
 import { useSharedQuery } from '../hooks'
 
 export interface CompareTableProps {

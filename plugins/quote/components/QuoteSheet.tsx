@@ -12,6 +12,7 @@ import {
 import { londonDate } from '@/domain/dates'
 import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
+import { areaText } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
@@ -35,7 +36,7 @@ import { Actions } from './Actions'
 import { AsOf, usePricing } from './AsOf'
 import { Changed } from './Changed'
 import styles from './QuoteSheet.module.css'
-import { accessText, areaText, labelText, nameOf, priceLines, promotionText, regularText, sidesText } from './facts'
+import { accessText, labelText, nameOf, priceLines, promotionText, regularText, sidesText } from './facts'
 
 export interface QuoteSheetProps {
   readonly offer: UnitsOnOffer
@@ -76,12 +77,14 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
                 {
                   id: 'unit',
                   term: text('quote.unitTerm'),
-                  detail: unitLine([
+                  detail: [
                     areaText(unit.measurement),
                     sidesText(text, unit.measurement),
                     accessText(text, unit),
                     labelText(text, unit),
-                  ]),
+                  ]
+                    .filter(part => part !== undefined)
+                    .join(', '),
                 },
                 {
                   id: 'date',
@@ -129,9 +132,6 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
 
 const placeOf = ({ address: { line1, city, postalCode } }: Store): string =>
   [line1, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-
-const unitLine = (parts: readonly (string | undefined)[]): string =>
-  parts.filter(part => part !== undefined && part !== '–').join(', ')
 
 /** Leads to the first unanswered step; the rental's own entry rules continue from there. */
 function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: MoveIn }) {

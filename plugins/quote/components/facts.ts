@@ -1,15 +1,13 @@
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import type { Text } from '@/view/useText'
-import { feetToMetres, formatArea, formatMeasure } from '@/domain/measure'
+import { areaText, feetToMetres, formatMeasure } from '@/domain/measure'
 import type { Measurement } from '@/domain/schemas/wire'
 import { unitSizeOf } from '@/domain/unitSizes'
+import { accessOf, promotionTextOf } from '@/domain/unitTexts'
 import type { PriceLedger } from '@/domain/priceLedger'
 import type { PriceLine } from '@/ui/PriceLines'
 import { priceUnit, type Pricing, type QuoteChoice } from '../model/priceQuote'
-
-export const areaText = ({ area, system }: Measurement): string =>
-  system === 'UNKNOWN' ? String(area) : formatArea(area, system)
 
 /** “about 5 × 10 ft”; undefined for an unknown size. */
 export function sidesText(text: Text, measurement: Measurement): string | undefined {
@@ -24,10 +22,7 @@ export function sidesText(text: Text, measurement: Measurement): string | undefi
 }
 
 /** How to reach it. */
-export function accessText(text: Text, { features }: UnitType): string {
-  const access = features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor')
-  return text(`quote.access.${access ?? 'standard'}`)
-}
+export const accessText = (text: Text, { features }: UnitType): string => text(`quote.access.${accessOf(features)}`)
 
 /** Whether extended hours are available for a unit, and their price. */
 function extendedText(text: Text, { features }: UnitType, access: Pricing['access']): string {
@@ -41,22 +36,18 @@ export const regularText = (text: Text, { features }: UnitType, access: Pricing[
     ? text('quote.extendedFor', { price: formatPence(access.price) })
     : text('quote.regular')
 
-export const labelText = (text: Text, { label }: UnitType): string =>
-  label === 'UNKNOWN' ? text('quote.none') : text(`quote.label.${label}`)
+/** Undefined if this build does not know the label. */
+export const labelText = (text: Text, { label }: UnitType): string | undefined =>
+  label === 'UNKNOWN' ? undefined : text(`quote.label.${label}`)
 
 export function promotionText(text: Text, { promotion }: UnitType): string | undefined {
-  if (promotion?.type === 'FirstMonthOnePound') return text('quote.promotion.onePound')
-  if (promotion?.type !== 'PercentageDiscount') return undefined
-  const { percentageDiscount: percent, duration: months } = promotion
-  if (percent === undefined) return text('quote.promotion.discount')
-  return months === undefined
-    ? text('quote.promotion.percent', { percent })
-    : text('quote.promotion.percentForMonths', { percent, months })
+  const known = promotionTextOf(promotion)
+  return known && text(`quote.promotion.${known.id}`, known.values)
 }
 
 /** A distinguishing name: “50 sq ft, ground floor”. */
 export const nameOf = (text: Text, unit: UnitType): string =>
-  `${areaText(unit.measurement)}, ${accessText(text, unit).toLowerCase()}`
+  text('quote.unit', { area: areaText(unit.measurement), access: accessOf(unit.features) })
 
 /** All lines of a price, then the totals. */
 export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { UnitType } from '@/domain/schemas/unit'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { insured } from '../booking/support/catalogue'
 import { customer } from '../booking/support/person'
@@ -114,6 +115,25 @@ describe('a quote', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Save or share this quote' }))
     await app.settle()
     expect(lines()['today']).toBe('£141')
+  })
+})
+
+describe('in another language', () => {
+  const inPseudo = (at: string, units: readonly UnitType[]) => {
+    const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
+    memory.cookies.set('i18n_redirected', 'en-XA')
+    return openQuote(at, serverOf(units), { memory })
+  }
+  const unitOf = (label: UnitType['label']) => UNITS.filter(({ id }) => id === 'u50').map(unit => ({ ...unit, label }))
+  const partsOf = () => document.querySelectorAll('dd')[1]?.textContent.split(', ') ?? []
+
+  test('a unit whose label this build does not know is described without it', async () => {
+    const app = await inPseudo(AT, unitOf('Standard'))
+    expect(document.documentElement.lang).toBe('en-XA')
+    expect(partsOf()).toHaveLength(4)
+    app.screen?.unmount()
+    await inPseudo(AT, unitOf('UNKNOWN'))
+    expect(partsOf()).toHaveLength(3)
   })
 })
 

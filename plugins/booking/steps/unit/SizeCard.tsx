@@ -8,9 +8,9 @@ import { Card } from '@/ui/Card'
 import { selectChoices, selectRentalChoice, type Root } from '../../bookingSelectors'
 import { otherUnitsToggled } from '../../events'
 import { areaText } from '@/domain/measure'
+import { accessOf } from '@/domain/unitTexts'
 import { useSelected } from '../../hooks'
 import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
-import { accessWords } from '../../model/unitTexts'
 import { Muted } from '../../components/Muted'
 import styles from './SizeCard.module.css'
 import { UnitPictures } from './UnitPictures'
@@ -66,7 +66,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
   const reportOpen = (open: boolean) => dispatch(otherUnitsToggled({ unitId: cheapest.id, open }))
   // what is sold out is short
   const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
-  const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')
+  const names = [...new Set(others.map(({ features }) => text(`booking.access.${accessOf(features)}`)))].join(', ')
   return (
     <>
       <ul

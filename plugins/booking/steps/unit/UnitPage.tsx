@@ -10,6 +10,7 @@ import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
 import type { UnitType } from '@/domain/schemas/unit'
 import { LinkButton } from '@/ui/LinkButton'
 import { areaText } from '@/domain/measure'
+import { accessOf } from '@/domain/unitTexts'
 import { Disclosure } from '@/view/Disclosure'
 import { DefinitionList } from '@/ui/DefinitionList'
 import summary from '@/ui/summary.module.css'
@@ -25,7 +26,6 @@ import { StepPage } from '../../components/StepPage'
 import { UnitFilter } from './UnitFilter'
 import { Muted } from '../../components/Muted'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
-import { accessWords } from '../../model/unitTexts'
 import { useStepPath } from '../../components/useStepPath'
 import { WaysOn } from '../../components/WaysOn'
 import styles from './UnitsSkeleton.module.css'
@@ -119,7 +119,7 @@ function WholePrices() {
 function ChosenUnit({ unit }: { readonly unit: UnitType }) {
   const text = useText()
   const stepPath = useStepPath()
-  const name = `${areaText(unit.measurement)}, ${text(accessWords(unit.features).access.id)}`
+  const name = `${areaText(unit.measurement)}, ${text(`booking.access.${accessOf(unit.features)}`)}`
   if (unit.soldOut === true)
     return (
       <Notice tone="warning" title={text('booking.unit.gone', { unit: name })}>

@@ -10,12 +10,12 @@ import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { areaText } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
+import { accessOf, promotionTextOf } from '@/domain/unitTexts'
 import summary from '@/ui/summary.module.css'
 import { PreviousPrice } from '@/ui/PriceTag'
 import { selectRentalChoice, selectStoreId, type Root } from '../../bookingSelectors'
 import { unitChosen } from '../../events'
 import { useSelected } from '../../hooks'
-import { accessWords, promotionWords } from '../../model/unitTexts'
 import { useFeatureTexts } from '../../components/useFeatureTexts'
 import { useUnitLedger } from '../../components/useLedger'
 import styles from './UnitRow.module.css'
@@ -27,7 +27,7 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
   const isChosen = useSelected((state: Root) => selectRentalChoice(state).unitId === unit.id)
   const storeId = useSelected(selectStoreId)
   const isFree = unit.soldOut !== true
-  const access = text(accessWords(unit.features).access.id)
+  const access = text(`booking.access.${accessOf(unit.features)}`)
   const label = unit.label === 'UNKNOWN' ? '' : text(`booking.label.${unit.label}`)
   const grade = label === '' ? '' : text('booking.unit.grade', { label })
   const name = [areaText(unit.measurement), grade, access].filter(Boolean).join(', ')
@@ -107,7 +107,7 @@ interface FactsProps {
 function Facts({ unit, access, label, isChosen }: FactsProps) {
   const text = useText()
   const others = useFeatureTexts().others(unit.features)
-  const promotion = unit.soldOut === true ? undefined : promotionWords(unit.promotion)
+  const promotion = unit.soldOut === true ? undefined : promotionTextOf(unit.promotion)
   const isSoldOut = unit.soldOut === true
   const hasNews = isSoldOut || isChosen || promotion !== undefined
   return (
@@ -116,7 +116,7 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
         <p className={styles.news}>
           {isSoldOut && <Badge tone="warning">{text('booking.unit.soldOut')}</Badge>}
           {isChosen && <Badge tone="success">{text('booking.unit.chosen')}</Badge>}
-          {promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
+          {promotion && <Badge tone="highlight">{text(`booking.promotion.${promotion.id}`, promotion.values)}</Badge>}
         </p>
       )}
       <div className={styles.facts}>
