@@ -182,9 +182,9 @@ describe('opened again', () => {
     const app = await openQuote(`${AT}&said=${SAID}`, serverOf(dearer))
     expect(screen.getByRole('alert')).toHaveTextContent('The price has changed since 1 March 2026')
     expect(changes()).toEqual([
-      'Rent: £5 a month more, from £120 to £125',
+      'Storage fee: £5 a month more, from £120 to £125',
       'To pay today: £5 more',
-      'Each month after: £5 more',
+      'Then each month: £5 more',
       'Over the two-month minimum: £10 more',
     ])
     expect(screen.getByRole('alert')).toHaveTextContent('When this link was made it said £141 to pay today. Today it is £146.')
@@ -196,7 +196,7 @@ describe('opened again', () => {
     await openQuote(`${AT}&said=1.20260201.12000.11900.0.600.0.2000`)
     expect(changes()).toEqual([
       'The offer has ended: £119 was off',
-      'One-off fee: £5 less, from £20 to £15',
+      'One-off administration fee: £5 less, from £20 to £15',
       'To pay today: £114 more',
       'Over the two-month minimum: £114 more',
     ])
@@ -205,7 +205,7 @@ describe('opened again', () => {
   test('a modified link changes nothing but that sentence', async () => {
     const app = await openQuote(`${AT}&said=1.20260201.100.0.0.0.0.0`)
     expect(lines()['today']).toBe('£141')
-    expect(changes()[0]).toBe('Rent: £119 a month more, from £1 to £120')
+    expect(changes()[0]).toBe('Storage fee: £119 a month more, from £1 to £120')
     expect(screen.getByRole('link', { name: 'Rent this unit' })).toHaveAttribute(
       'href',
       '/register/access-hours?storeId=s1&unitId=u50&startDate=2026-03-10',
