@@ -37,6 +37,7 @@ function ContributedFieldView({ field, error, onLeave }: FieldViewProps) {
     // keeps an emptied field as '' (the form library would make it undefined)
     parse: (value: string) => value,
     validate: (value: string) => problemIn(field, value),
+    subscription: { value: true },
   })
   const props: FieldProps = {
     id: fieldId,

@@ -66,8 +66,8 @@ function Part({ part }: { readonly part: 'person' | 'address' }) {
   )
 }
 
-/** Keeps an emptied field as '' (the form library would make it undefined). */
-const asTyped = { parse: (value: string) => value }
+/** Keeps an emptied field as '' (the form library would make it undefined), and renders it again only for another value. */
+const asTyped = { parse: (value: string) => value, subscription: { value: true } }
 
 type LineProps = Omit<TextFieldProps, 'name'> & { readonly name: keyof ProfileDraft; readonly onLeave: () => void }
 
@@ -144,7 +144,7 @@ function Phone({ id, error, phone, onLeave }: PhoneProps) {
 
 function Country({ onLeave }: { onLeave: () => void }) {
   const text = useText()
-  const { input } = useField<string>('country')
+  const { input } = useField<string>('country', asTyped)
   return (
     <SelectField
       id="profile-country"

@@ -51,6 +51,9 @@ export interface ProfileFormProps {
 /** The form's values: the profile, and apart from it the fields of other plugins. */
 type FormValues = ProfileDraft & ContributedValues
 
+/** Of the form library's state, what is rendered: a press or a typed letter then renders its own field again, not all of them. */
+const RENDERED = { errors: true, touched: true, submitFailed: true }
+
 const submitOnly = (submit: ReactNode): ReactNode => submit
 
 const focusOn = (field: ProfileField): void => document.getElementById(idOf(field))?.focus()
@@ -106,12 +109,14 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
     <Form<FormValues>
       initialValues={initialValues}
       keepDirtyOnReinitialize
+      subscription={RENDERED}
       validate={validate}
       onSubmit={(values, form) => submit(values, form.getRegisteredFields())}
     >
-      {({ handleSubmit, form, values, errors, touched, submitFailed = false }) => {
+      {({ handleSubmit, form, errors, touched, submitFailed = false }) => {
         const isRefused = recorded ? recorded.refused : submitFailed
         const codes = recorded ? recorded.codes : shownCodes({ errors, touched, submitFailed }, contributed.fields)
+        const save = (): void => saveDraft(form.getState().values)
         const reportNow = (): void => {
           const state = form.getState()
           report(shownCodes(state, contributed.fields), state.submitFailed === true)
@@ -140,13 +145,13 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
             onChange={reportNow}
             onBlur={reportNow}
             onSubmit={event => {
-              if (phone.holdsBack(event, values.nationalNumber)) return
+              if (phone.holdsBack(event, form.getState().values.nationalNumber)) return
               setAttempt(attempt + 1)
               void handleSubmit(event)
               const state = form.getState()
               if (!state.submitFailed) return reportNow()
               // Enter submits the form before the field has lost the focus
-              saveDraft(values)
+              save()
               refuse(shownCodes(state, contributed.fields))
             }}
           >
@@ -156,8 +161,8 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
               )}
               {failure && !refused && <Notice tone="error">{refusal}</Notice>}
               {inUse && <DetailInUseNotice detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
-              <ProfileFields idOf={idOf} problems={shown} phone={phone} onLeave={() => saveDraft(form.getState().values)} />
-              <ContributedFields fields={contributed.fields} problems={contributedShown} onLeave={() => saveDraft(values)} />
+              <ProfileFields idOf={idOf} problems={shown} phone={phone} onLeave={save} />
+              <ContributedFields fields={contributed.fields} problems={contributedShown} onLeave={save} />
               {actions(
                 // names its form, because the page may show it elsewhere, such as in the bar of a rental's step
                 <Button type="submit" form={FORM_ID} pending={sending} pendingText={text('account.form.sending')}>

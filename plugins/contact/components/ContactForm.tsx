@@ -76,8 +76,9 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const refusal = refused === undefined ? failure && failureText(failure) : text(`contact.invalid.${refused}`)
 
   return (
-    <Form<FormValues> initialValues={initialValues} validate={validate} onSubmit={submit}>
-      {({ handleSubmit, form: api, values, invalid }) => {
+    // fields subscribe to their own state; nothing else rendered here depends on the form library's
+    <Form<FormValues> initialValues={initialValues} validate={validate} onSubmit={submit} subscription={NOTHING}>
+      {({ handleSubmit, form: api }) => {
         const note = (): void => {
           const { acceptTerms: _, ...typed } = api.getState().values
           const noted = withoutCardNumbers<Details>(typed)
@@ -90,9 +91,9 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
             noValidate
             onFocus={phone.fetchReader}
             onSubmit={event => {
-              if (phone.holdsBack(event, values.nationalNumber)) return
+              if (phone.holdsBack(event, api.getState().values.nationalNumber)) return
               void handleSubmit(event)
-              if (!invalid) return reportNow()
+              if (api.getState().valid) return reportNow()
               setAttempt(attempt + 1)
               // Enter submits the form before the field has lost the focus
               note()
@@ -138,6 +139,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   )
 }
 
+const NOTHING = {}
 const TICKED = 'ticked'
 
 /** The ids of the messages beside the fields now, by field. */
