@@ -2,6 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import type { accountSlice } from './accountSlice'
 import type { signInSlice } from './signInSlice'
 import { contactMasks } from '@/contracts/session'
+import { failureMasks } from '@/kernel/masks'
 import { draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
@@ -22,9 +23,9 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
       isAuthenticated: 'keep',
       signInFailure: { code: 'keep', target: 'drop', method: 'keep' },
       person: userMasks,
-      profile: { status: 'keep', contact: contactMasks, before: contactMasks, failure: { code: 'keep', status: 'keep' } },
-      subscriptions: { status: 'keep', list: { each: subscriptionMasks }, failure: { code: 'keep', status: 'keep' } },
-      form: { draft: draftMasks, sending: 'keep', failure: { code: 'keep', status: 'keep' } },
+      profile: { status: 'keep', contact: contactMasks, before: contactMasks, failure: failureMasks },
+      subscriptions: { status: 'keep', list: { each: subscriptionMasks }, failure: failureMasks },
+      form: { draft: draftMasks, sending: 'keep', failure: failureMasks },
     },
     signIn: {
       leaving: 'keep',

@@ -3,10 +3,7 @@ import { addressMasks, contactMasks } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
 import type { Contact } from '@/domain/schemas/contact'
 import type { TypedDate } from '@/domain/typedDate'
-import type { Failure } from '@/kernel/AppError'
 import type { Masks } from '@/kernel/masks'
-
-export const failureMasks = { code: 'keep', status: 'keep' } as const satisfies Masks<Failure>
 
 /** Figures for figures, letters for letters. */
 export const typedDateMasks = { day: 'shape', month: 'shape', year: 'shape' } as const satisfies Masks<TypedDate>

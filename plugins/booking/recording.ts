@@ -1,6 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
-import { bookingMasks, failureMasks, heldUnitMasks, typedDateMasks } from './bookingMasks'
+import { failureMasks } from '@/kernel/masks'
+import { bookingMasks, heldUnitMasks, typedDateMasks } from './bookingMasks'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice, CatalogueState } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'

@@ -1,17 +1,17 @@
 import type { Company } from '@/domain/schemas/business'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { companyMasks } from './masks'
 import type { CompanyProblems, TypedCompany } from './model/typedCompany'
 
 const event = eventsOf('business')
-const failure = { code: 'keep', status: 'keep' } as const
 const typed = { companyName: 'surrogate:name', vatNumber: 'shape' } as const
 
 /** The company for which the customer rents is requested. */
 export const companySought = event('companySought')
 export const companyLearned = event<{ readonly company: Company }>('companyLearned', { company: companyMasks })
-export const companyNotLearned = event<Failure>('companyNotLearned', failure)
+export const companyNotLearned = event<Failure>('companyNotLearned', failureMasks)
 
 /** The person opened the form, or closed it without saving. */
 export const formOpened = event('formOpened')
@@ -25,7 +25,7 @@ export const companySubmitted = event<TypedCompany>('companySubmitted', typed)
 export const removalSubmitted = event('removalSubmitted')
 /** The server has saved it. */
 export const companyKept = event<{ readonly company: Company }>('companyKept', { company: companyMasks })
-export const companyRefused = event<Failure>('companyRefused', failure)
-export const removalRefused = event<Failure>('removalRefused', failure)
+export const companyRefused = event<Failure>('companyRefused', failureMasks)
+export const removalRefused = event<Failure>('removalRefused', failureMasks)
 
 export const declared = event.declared

@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { businessSlice } from './businessSlice'
 import { companyMasks } from './masks'
 
@@ -12,7 +13,7 @@ export const recording: Recording<readonly [typeof businessSlice]> = {
       isRemoving: 'keep',
       typed: { companyName: 'surrogate:name', vatNumber: 'shape' },
       problems: { companyName: 'keep', vatNumber: 'keep' },
-      refusal: { of: 'keep', failure: { code: 'keep', status: 'keep' } },
+      refusal: { of: 'keep', failure: failureMasks },
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -2,12 +2,11 @@ import type { Pence } from '@/domain/money'
 import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { changesMasks, quoteMasks } from './masks'
 import { requestMasks, type ChangeKind, type ChangeRequest } from './model/changeRequest'
 
 const event = eventsOf('changes')
-const failure = { code: 'keep', status: 'keep' } as const
-
 /** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
@@ -16,7 +15,7 @@ interface OfRental {
 /** The possible changes to a rental are requested. */
 export const changesSought = event<{ readonly rentalId: string }>('changesSought', { rentalId: 'pseudo' })
 export const changesLearned = event<{ readonly changes: RentalChanges }>('changesLearned', { changes: changesMasks })
-export const changesNotLearned = event<Failure>('changesNotLearned', failure)
+export const changesNotLearned = event<Failure>('changesNotLearned', failureMasks)
 /** The person retried. */
 export const changesRetried = event('changesRetried')
 
@@ -33,7 +32,7 @@ export const quoteLearned = event<OfRental & { readonly quote: ChangeQuote }>('q
   rentalId: 'pseudo',
   quote: quoteMasks,
 })
-export const quoteRefused = event<OfRental & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
+export const quoteRefused = event<OfRental & Failure>('quoteRefused', { rentalId: 'pseudo', ...failureMasks })
 /** The monthly price that was confirmed. */
 export const changeSubmitted = event<{ readonly rentalId: string; readonly request: ChangeRequest; readonly monthly: Pence }>(
   'changeSubmitted',
@@ -45,6 +44,6 @@ export const changeMade = event<OfRental & { readonly kind: ChangeKind; readonly
   kind: 'keep',
   changes: changesMasks,
 })
-export const changeRefused = event<OfRental & Failure>('changeRefused', { rentalId: 'pseudo', ...failure })
+export const changeRefused = event<OfRental & Failure>('changeRefused', { rentalId: 'pseudo', ...failureMasks })
 
 export const declared = event.declared

@@ -1,9 +1,8 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { changesSlice } from './changesSlice'
 import { changesMasks, quoteMasks } from './masks'
 import { requestMasks } from './model/changeRequest'
-
-const failure = { code: 'keep', status: 'keep' } as const
 
 function renamed(before: unknown): unknown {
   if (typeof before !== 'object' || before === null || !('wish' in before)) return before
@@ -28,12 +27,12 @@ export const recording: Recording<readonly [typeof changesSlice]> = {
       rentalId: 'pseudo',
       phase: 'keep',
       changes: changesMasks,
-      failure,
+      failure: failureMasks,
       open: 'keep',
       request: requestMasks,
       quote: quoteMasks,
       step: 'keep',
-      refusal: { of: 'keep', failure },
+      refusal: { of: 'keep', failure: failureMasks },
       done: 'keep',
     },
   },

@@ -1,12 +1,12 @@
 import type { CodeAnswer, ContactChange, ContactKind } from '@/domain/schemas/contactChanges'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { changeMasks, personMasks } from './masks'
 import type { FieldProblem, TypedPerson } from './model/typedPerson'
 
 const event = eventsOf('contactDetails')
-const failure = { code: 'keep', status: 'keep' } as const
-const refusal = { kind: 'keep', failure } as const
+const refusal = { kind: 'keep', failure: failureMasks } as const
 
 interface OfKind {
   readonly kind: ContactKind
@@ -18,7 +18,7 @@ export const changesSought = event('changesSought')
 export const changesLearned = event<{ readonly changes: readonly ContactChange[] }>('changesLearned', {
   changes: { each: changeMasks },
 })
-export const changesNotLearned = event<Failure>('changesNotLearned', failure)
+export const changesNotLearned = event<Failure>('changesNotLearned', failureMasks)
 /** The person asked for it again. */
 export const changesRetried = event('changesRetried')
 
@@ -34,7 +34,7 @@ export const personRejected = event<{ readonly problems: readonly FieldProblem[]
 })
 export const personSubmitted = event<TypedPerson>('personSubmitted', personMasks)
 export const personKept = event('personKept')
-export const personRefused = event<Failure>('personRefused', failure)
+export const personRefused = event<Failure>('personRefused', failureMasks)
 
 export interface TypedPhone {
   readonly callingCode: string

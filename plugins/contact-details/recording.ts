@@ -1,8 +1,8 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { contactDetailsSlice } from './contactDetailsSlice'
 import { changeMasks, personMasks } from './masks'
 
-const failure = { code: 'keep', status: 'keep' } as const
 const waiting = {
   ...(changeMasks as Exclude<typeof changeMasks, string>),
   isNew: 'keep',
@@ -11,7 +11,7 @@ const waiting = {
   typed: 'shape',
   problem: 'keep',
   busy: 'keep',
-  failure,
+  failure: failureMasks,
 } as const
 
 export const recording: Recording<readonly [typeof contactDetailsSlice]> = {
@@ -19,7 +19,7 @@ export const recording: Recording<readonly [typeof contactDetailsSlice]> = {
   state: {
     contactDetails: {
       phase: 'keep',
-      failure,
+      failure: failureMasks,
       phone: waiting,
       email: waiting,
       form: 'keep',
@@ -31,7 +31,7 @@ export const recording: Recording<readonly [typeof contactDetailsSlice]> = {
       },
       problems: { each: { field: 'keep', problem: 'keep' } },
       problem: 'keep',
-      refusal: failure,
+      refusal: failureMasks,
       news: { about: 'keep', is: 'keep' },
     },
   },

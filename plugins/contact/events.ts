@@ -1,12 +1,11 @@
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { inquiryMasks, savedMasks, notedMasks, submissionMasks } from './masks'
 import type { Inquiry, KeptDetails, NotedDetails, Submission } from './model/details'
 
 const event = eventsOf('contact')
-const failureMasks = { code: 'keep', status: 'keep' } as const
-
 /** The person closed the form. */
 export const formClosed = event('formClosed')
 

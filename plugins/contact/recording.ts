@@ -1,13 +1,12 @@
 import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import type { contactSlice } from './contactSlice'
 import { detailsNoted, detailsRestored, detailsSubmitted } from './events'
 import { inquiryMasks, savedMasks } from './masks'
 import { notedDetails, type Details, type NotedDetails } from './model/details'
 
 const sentMasks = { storeId: 'keep', asked: 'keep', email: 'surrogate:email', phoneNumber: 'surrogate:phone' } as const
-const failureMasks = { code: 'keep', status: 'keep' } as const
-
 /** Earlier versions had no question. */
 function withQuestion(event: AppEvent): AppEvent {
   if (detailsNoted.match(event)) return { ...event, payload: { ...event.payload, question: '' } }

@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { contentSlice } from './contentSlice'
 
 export const recording: Recording<readonly [typeof contentSlice]> = {
@@ -10,7 +11,7 @@ export const recording: Recording<readonly [typeof contentSlice]> = {
       pages: { key: 'keep', each: 'ref' },
       asked: { each: 'keep' },
       waiting: { each: 'keep' },
-      failed: { path: 'keep', failure: { code: 'keep', status: 'keep' } },
+      failed: { path: 'keep', failure: failureMasks },
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { documentsSlice, DocumentsState } from './documentsSlice'
 import { documentSaved } from './events'
 import { documentMasks } from './masks'
@@ -26,9 +27,9 @@ export const recording: Recording<readonly [typeof documentsSlice]> = {
       rentalId: 'pseudo',
       phase: 'keep',
       list: { each: documentMasks },
-      failure: { code: 'keep', status: 'keep' },
+      failure: failureMasks,
       savingIds: { each: 'pseudo' },
-      saveFailure: { code: 'keep', status: 'keep' },
+      saveFailure: failureMasks,
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

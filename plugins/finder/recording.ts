@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import { placesSuggested, storesFound } from './events'
 import type { FinderState, finderSlice } from './finderSlice'
 import type { mapSlice } from './mapSlice'
@@ -45,7 +46,7 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
   state: {
     finder: {
       stores: 'ref',
-      storesFailure: { code: 'keep', status: 'keep' },
+      storesFailure: failureMasks,
       opened: 'keep',
       text: 'surrogate:town',
       found: { each: 'keep' },

@@ -1,5 +1,6 @@
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 
 const event = eventsOf('help')
 
@@ -12,7 +13,7 @@ export const helpClosed = event('helpClosed')
 export const recordRequested = event('recordRequested')
 /** The record is ready for preview. */
 export const recordPrepared = event<{ readonly bytes: number }>('recordPrepared', { bytes: 'keep' })
-export const recordNotPrepared = event<Failure>('recordNotPrepared', { code: 'keep', status: 'keep' })
+export const recordNotPrepared = event<Failure>('recordNotPrepared', failureMasks)
 /** The visitor asked for the record they were shown as a file. */
 export const recordSaveRequested = event('recordSaveRequested')
 /** The browser was given the file. */
@@ -28,6 +29,6 @@ export const troubleNamed = event<{ readonly trouble: Trouble | null }>('trouble
 export const recordSendRequested = event('recordSendRequested')
 /** Our team has received it and can find it by the code. */
 export const recordSent = event<{ readonly code: string }>('recordSent', { code: 'keep' })
-export const recordNotSent = event<Failure>('recordNotSent', { code: 'keep', status: 'keep' })
+export const recordNotSent = event<Failure>('recordNotSent', failureMasks)
 
 export const declared = event.declared

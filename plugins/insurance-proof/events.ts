@@ -1,12 +1,11 @@
 import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { proofMasks } from './masks'
 import type { ChosenFile, FileProblem } from './model/chosenFile'
 
 const event = eventsOf('insuranceProof')
-const failure = { code: 'keep', status: 'keep' } as const
-
 /** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
@@ -15,7 +14,7 @@ interface OfRental {
 /** The status of the proof is requested. */
 export const proofSought = event<OfRental>('proofSought', { rentalId: 'pseudo' })
 export const proofLearned = event<{ readonly proof: InsuranceProof }>('proofLearned', { proof: proofMasks })
-export const proofNotLearned = event<Failure>('proofNotLearned', failure)
+export const proofNotLearned = event<Failure>('proofNotLearned', failureMasks)
 /** The person retried. */
 export const proofRetried = event('proofRetried')
 
@@ -37,7 +36,7 @@ export const proofSent = event<OfRental & { readonly proof: InsuranceProof }>('p
 })
 export const uploadRefused = event<OfRental & { readonly failure: Failure }>('uploadRefused', {
   rentalId: 'pseudo',
-  failure,
+  failure: failureMasks,
 })
 /** The person wants to replace the uploaded file. */
 export const anotherConsidered = event('anotherConsidered')

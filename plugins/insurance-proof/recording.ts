@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import { proofMasks } from './masks'
 import type { proofSlice } from './proofSlice'
 
@@ -11,10 +12,10 @@ export const recording: Recording<readonly [typeof proofSlice]> = {
       rentalId: 'pseudo',
       phase: 'keep',
       proof: proofMasks,
-      failure: { code: 'keep', status: 'keep' },
+      failure: failureMasks,
       sending: { size: 'keep', sent: 'keep' },
       problem: 'keep',
-      refusal: { code: 'keep', status: 'keep' },
+      refusal: failureMasks,
       isReplacing: 'keep',
     },
   },

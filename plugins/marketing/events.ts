@@ -1,17 +1,16 @@
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 
 const event = eventsOf('marketing')
-const failure = { code: 'keep', status: 'keep' } as const
-
 /** The customer's choice is requested. */
 export const choiceSought = event('choiceSought')
 export const choiceLearned = event<{ readonly wanted: boolean }>('choiceLearned', { wanted: 'keep' })
-export const choiceNotLearned = event<Failure>('choiceNotLearned', failure)
+export const choiceNotLearned = event<Failure>('choiceNotLearned', failureMasks)
 /** The person ticked or unticked the box. */
 export const choiceSubmitted = event<{ readonly wanted: boolean }>('choiceSubmitted', { wanted: 'keep' })
 /** The server has saved it. */
 export const choiceKept = event<{ readonly wanted: boolean }>('choiceKept', { wanted: 'keep' })
-export const choiceRefused = event<Failure>('choiceRefused', failure)
+export const choiceRefused = event<Failure>('choiceRefused', failureMasks)
 
 export const declared = event.declared

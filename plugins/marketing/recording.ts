@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { marketingSlice } from './marketingSlice'
 
 export const recording: Recording<readonly [typeof marketingSlice]> = {
@@ -9,7 +10,7 @@ export const recording: Recording<readonly [typeof marketingSlice]> = {
       wanted: 'keep',
       sending: 'keep',
       isKept: 'keep',
-      refusal: { code: 'keep', status: 'keep' },
+      refusal: failureMasks,
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -3,11 +3,10 @@ import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { noticeMasks, quoteMasks } from './masks'
 
 const event = eventsOf('notice')
-const failure = { code: 'keep', status: 'keep' } as const
-
 /** Answers name their rental, except in recordings of version 1. */
 interface OfRental {
   readonly rentalId?: string
@@ -16,7 +15,7 @@ interface OfRental {
 /** The rental's notice data is requested. */
 export const noticeSought = event<{ readonly rentalId: string }>('noticeSought', { rentalId: 'pseudo' })
 export const noticeLearned = event<{ readonly notice: RentalNotice }>('noticeLearned', { notice: noticeMasks })
-export const noticeNotLearned = event<Failure>('noticeNotLearned', failure)
+export const noticeNotLearned = event<Failure>('noticeNotLearned', failureMasks)
 /** The person retried. */
 export const noticeRetried = event('noticeRetried')
 
@@ -39,7 +38,10 @@ export const quoteLearned = event<{ readonly rentalId: string; readonly quote: N
   rentalId: 'pseudo',
   quote: quoteMasks,
 })
-export const quoteRefused = event<{ readonly rentalId: string } & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
+export const quoteRefused = event<{ readonly rentalId: string } & Failure>('quoteRefused', {
+  rentalId: 'pseudo',
+  ...failureMasks,
+})
 /** The person cancelled the confirmation. */
 export const quoteDeclined = event('quoteDeclined')
 /** The person confirmed it after seeing the remaining cost. */
@@ -52,7 +54,7 @@ export const noticeGiven = event<OfRental & { readonly notice: RentalNotice }>('
   rentalId: 'pseudo',
   notice: noticeMasks,
 })
-export const noticeRefused = event<OfRental & Failure>('noticeRefused', { rentalId: 'pseudo', ...failure })
+export const noticeRefused = event<OfRental & Failure>('noticeRefused', { rentalId: 'pseudo', ...failureMasks })
 
 /** The person asked to withdraw the notice and must confirm. */
 export const withdrawalConsidered = event('withdrawalConsidered')
@@ -62,7 +64,7 @@ export const noticeWithdrawn = event<OfRental & { readonly notice: RentalNotice 
   rentalId: 'pseudo',
   notice: noticeMasks,
 })
-export const withdrawalRefused = event<OfRental & Failure>('withdrawalRefused', { rentalId: 'pseudo', ...failure })
+export const withdrawalRefused = event<OfRental & Failure>('withdrawalRefused', { rentalId: 'pseudo', ...failureMasks })
 
 /** The person asked to cancel the rental and must confirm. */
 export const cancellationConsidered = event('cancellationConsidered')
@@ -79,7 +81,7 @@ export const rentalCancelled = event<{ readonly rentalId: string; readonly notic
 })
 export const cancellationRefused = event<{ readonly rentalId: string } & Failure>('cancellationRefused', {
   rentalId: 'pseudo',
-  ...failure,
+  ...failureMasks,
 })
 
 export const declared = event.declared

@@ -1,5 +1,6 @@
 import type { Recording } from '@/kernel/contract'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
+import { failureMasks } from '@/kernel/masks'
 import { noticeMasks, quoteMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
 
@@ -29,15 +30,15 @@ export const recording: Recording<readonly [typeof noticeSlice]> = {
       rentalId: 'pseudo',
       phase: 'keep',
       notice: noticeMasks,
-      failure: { code: 'keep', status: 'keep' },
+      failure: failureMasks,
       step: 'keep',
       typed: { day: 'keep', month: 'keep', year: 'keep' },
       dayProblem: 'keep',
       quote: quoteMasks,
-      quoteRefusal: { code: 'keep', status: 'keep' },
+      quoteRefusal: failureMasks,
       unansweredFor: 'keep',
-      refusal: { code: 'keep', status: 'keep' },
-      cancelRefusal: { code: 'keep', status: 'keep' },
+      refusal: failureMasks,
+      cancelRefusal: failureMasks,
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -2,12 +2,11 @@ import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
 import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { payingMasks, sentMasks } from './masks'
 import type { Settlement } from './ports'
 
 const event = eventsOf('paying')
-const failure = { code: 'keep', status: 'keep' } as const
-
 /** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
@@ -25,7 +24,7 @@ export const payingLearned = event<{ readonly paying: RentalPaying; readonly car
   paying: payingMasks,
   cards: { each: savedCardMasks },
 })
-export const payingNotLearned = event<Failure>('payingNotLearned', failure)
+export const payingNotLearned = event<Failure>('payingNotLearned', failureMasks)
 /** The person retried. */
 export const payingRetried = event('payingRetried')
 
@@ -55,7 +54,7 @@ export const payingCardChanged = event<OfRental & { readonly paying: RentalPayin
   rentalId: 'pseudo',
   paying: payingMasks,
 })
-export const payingCardRefused = event<OfRental & Failure>('payingCardRefused', { rentalId: 'pseudo', ...failure })
+export const payingCardRefused = event<OfRental & Failure>('payingCardRefused', { rentalId: 'pseudo', ...failureMasks })
 
 /* ── What is overdue ── */
 
@@ -87,7 +86,7 @@ export const laterCardSubmitted = event<OfRental & { readonly sourceId: string }
 export const settlementRefused = event<OfRental & Failure & { readonly paymentId?: string }>('settlementRefused', {
   rentalId: 'pseudo',
   paymentId: 'pseudo',
-  ...failure,
+  ...failureMasks,
 })
 
 /* ── Removing a card ── */
@@ -95,6 +94,6 @@ export const settlementRefused = event<OfRental & Failure & { readonly paymentId
 export const removalConsidered = event<{ readonly sourceId: string }>('removalConsidered', { sourceId: 'pseudo' })
 export const removalDeclined = event('removalDeclined')
 export const removalSubmitted = event<{ readonly sourceId: string }>('removalSubmitted', { sourceId: 'pseudo' })
-export const removalRefused = event<Failure>('removalRefused', failure)
+export const removalRefused = event<Failure>('removalRefused', failureMasks)
 
 export const declared = event.declared

@@ -1,10 +1,9 @@
 import { savedCardMasks } from '@/contracts/savedCard'
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import { payingMasks, sentMasks } from './masks'
 import type { payingSlice } from './payingSlice'
 import type { removalSlice } from './removalSlice'
-
-const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
   version: 4,
@@ -17,7 +16,7 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
       phase: 'keep',
       paying: payingMasks,
       cards: { each: savedCardMasks },
-      failure,
+      failure: failureMasks,
       step: 'keep',
       chosenId: 'pseudo',
       paymentId: 'pseudo',
@@ -27,9 +26,9 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
       intended: { rentalId: 'pseudo', sourceId: 'pseudo' },
       isForLater: 'keep',
       done: 'keep',
-      refusal: { of: 'keep', failure },
+      refusal: { of: 'keep', failure: failureMasks },
     },
-    cardRemoval: { sourceId: 'pseudo', step: 'keep', refusal: failure },
+    cardRemoval: { sourceId: 'pseudo', step: 'keep', refusal: failureMasks },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -1,12 +1,12 @@
 import type { Invitation, Person } from '@/domain/schemas/people'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { invitationMasks, personMasks } from './masks'
 import type { DetailsProblems, TypedGuest } from './model/guest'
 
 const event = eventsOf('people')
-const failure = { code: 'keep', status: 'keep' } as const
-const refusal = { rentalId: 'pseudo', failure } as const
+const refusal = { rentalId: 'pseudo', failure: failureMasks } as const
 const guest = { name: 'surrogate:name', email: 'surrogate:email' } as const
 
 /** Answers name their rental, because the page of another one may be open by then. */
@@ -17,7 +17,7 @@ interface OfRental {
 /** The people with access to the rental are requested. */
 export const peopleSought = event<OfRental>('peopleSought', { rentalId: 'pseudo' })
 export const peopleLearned = event<{ readonly people: readonly Person[] }>('peopleLearned', { people: { each: personMasks } })
-export const peopleNotLearned = event<Failure>('peopleNotLearned', failure)
+export const peopleNotLearned = event<Failure>('peopleNotLearned', failureMasks)
 /** The person retried. */
 export const peopleRetried = event('peopleRetried')
 
@@ -57,7 +57,7 @@ export const removalRefused = event<OfRental & { readonly failure: Failure }>('r
 /** The details of an invitation are requested. */
 export const invitationSought = event<{ readonly token: string }>('invitationSought', { token: 'pseudo' })
 export const invitationLearned = event<{ readonly invitation: Invitation }>('invitationLearned', { invitation: invitationMasks })
-export const invitationNotLearned = event<Failure>('invitationNotLearned', failure)
+export const invitationNotLearned = event<Failure>('invitationNotLearned', failureMasks)
 export const invitationRetried = event('invitationRetried')
 export const acceptanceSubmitted = event<{ readonly token: string }>('acceptanceSubmitted', { token: 'pseudo' })
 export const invitationAccepted = event<{ readonly token: string; readonly invitation: Invitation }>('invitationAccepted', {
@@ -66,7 +66,7 @@ export const invitationAccepted = event<{ readonly token: string; readonly invit
 })
 export const acceptanceRefused = event<{ readonly token: string; readonly failure: Failure }>('acceptanceRefused', {
   token: 'pseudo',
-  failure,
+  failure: failureMasks,
 })
 
 export const declared = event.declared

@@ -1,9 +1,8 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { invitationSlice } from './invitationSlice'
 import { invitationMasks, personMasks } from './masks'
 import type { peopleSlice } from './peopleSlice'
-
-const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
   version: 2,
@@ -14,23 +13,23 @@ export const recording: Recording<readonly [typeof peopleSlice, typeof invitatio
       rentalId: 'pseudo',
       phase: 'keep',
       people: { each: personMasks },
-      failure,
+      failure: failureMasks,
       form: 'keep',
       typed: { name: 'surrogate:name', email: 'surrogate:email' },
       problems: { name: 'keep', email: 'keep' },
       sendingAgain: 'pseudo',
       sentTo: 'pseudo',
       removing: { personId: 'pseudo', phase: 'keep' },
-      refusal: { of: 'keep', failure },
+      refusal: { of: 'keep', failure: failureMasks },
     },
     invitation: {
       token: 'pseudo',
       phase: 'keep',
       invitation: invitationMasks,
-      failure,
+      failure: failureMasks,
       isAccepting: 'keep',
       isAcceptedHere: 'keep',
-      refusal: failure,
+      refusal: failureMasks,
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

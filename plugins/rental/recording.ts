@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
@@ -11,8 +12,8 @@ export const recording: Recording<readonly [typeof rentalSlice]> = {
       rentalId: 'pseudo',
       phase: 'keep',
       details: detailsMasks,
-      failure: { code: 'keep', status: 'keep' },
-      agreement: { phase: 'keep', failure: { code: 'keep', status: 'keep' } },
+      failure: failureMasks,
+      agreement: { phase: 'keep', failure: failureMasks },
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -1,11 +1,10 @@
 import type { SharedUnit } from '@/domain/schemas/sharedUnit'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 import { sharedUnitMasks } from './masks'
 
 const event = eventsOf('sharedUnits')
-const failure = { code: 'keep', status: 'keep' } as const
-
 interface OfUnit {
   readonly sharedId: string
 }
@@ -13,7 +12,7 @@ interface OfUnit {
 /** The units that others share with the customer are requested. */
 export const unitsSought = event('unitsSought')
 export const unitsLearned = event<{ readonly units: readonly SharedUnit[] }>('unitsLearned', { units: { each: sharedUnitMasks } })
-export const unitsNotLearned = event<Failure>('unitsNotLearned', failure)
+export const unitsNotLearned = event<Failure>('unitsNotLearned', failureMasks)
 /** The person retried. */
 export const unitsRetried = event('unitsRetried')
 
@@ -22,6 +21,9 @@ export const leaveConsidered = event<OfUnit>('leaveConsidered', { sharedId: 'pse
 export const leaveDeclined = event('leaveDeclined')
 export const leaveSubmitted = event<OfUnit>('leaveSubmitted', { sharedId: 'pseudo' })
 export const unitLeft = event<OfUnit>('unitLeft', { sharedId: 'pseudo' })
-export const leaveRefused = event<OfUnit & { readonly failure: Failure }>('leaveRefused', { sharedId: 'pseudo', failure })
+export const leaveRefused = event<OfUnit & { readonly failure: Failure }>('leaveRefused', {
+  sharedId: 'pseudo',
+  failure: failureMasks,
+})
 
 export const declared = event.declared

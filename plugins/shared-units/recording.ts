@@ -1,8 +1,7 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import { sharedUnitMasks } from './masks'
 import type { sharedUnitsSlice } from './sharedUnitsSlice'
-
-const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof sharedUnitsSlice]> = {
   version: 1,
@@ -10,9 +9,9 @@ export const recording: Recording<readonly [typeof sharedUnitsSlice]> = {
     sharedUnits: {
       phase: 'keep',
       units: { each: sharedUnitMasks },
-      failure,
+      failure: failureMasks,
       leaving: { sharedId: 'pseudo', phase: 'keep' },
-      refusal: failure,
+      refusal: failureMasks,
       left: sharedUnitMasks,
     },
   },

@@ -2,13 +2,12 @@ import type { Cart, Product } from '@/domain/schemas/shop'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
-import type { Masks } from '@/kernel/masks'
+import { failureMasks, type Masks } from '@/kernel/masks'
 import type { CheckoutState } from './model/checkout'
 import type { PlacedOrder } from './model/savedCheckout'
 
 const event = eventsOf('shop')
 
-const failure = { code: 'keep', status: 'keep' } as const
 const counts = { key: 'keep', each: 'keep' } as const
 /** Contains no personal data; its id is recorded as a pseudonym, since anyone who has it can read the basket. */
 const cart = {
@@ -18,13 +17,13 @@ const cart = {
 } as const satisfies Masks<Cart>
 const checkout = {
   phase: 'keep',
-  failure,
+  failure: failureMasks,
   bought: { storeId: 'keep', orderId: 'pseudo', reference: 'pseudo', cart },
 } as const satisfies Masks<CheckoutState>
 const orders = {
   each: { storeId: 'keep', orderId: 'pseudo', placedAt: 'keep', reference: 'pseudo', cart },
 } as const satisfies Masks<readonly PlacedOrder[]>
-export const masks = { failure, counts, cart, checkout, orders }
+export const masks = { failure: failureMasks, counts, cart, checkout, orders }
 
 /** The shop of a store was requested, or, without a store, the list to choose from. */
 export const shopSought = event<{ readonly storeId: string | null }>('shopSought', { storeId: 'keep' })
@@ -35,7 +34,7 @@ export const shopLearned = event<{
 }>('shopLearned', { storeId: 'keep', stores: 'ref', products: 'ref' })
 export const shopNotLearned = event<{ readonly storeId: string | null; readonly failure: Failure }>('shopNotLearned', {
   storeId: 'keep',
-  failure,
+  failure: failureMasks,
 })
 
 /** The visitor chose a quantity of a product; 0 removes it from the basket. */
@@ -51,7 +50,7 @@ export const basketLearned = event<{
 }>('basketLearned', { storeId: 'keep', basket: cart, sent: counts })
 export const basketRefused = event<{ readonly doing: 'read' | 'create' | 'update' | 'remove'; readonly failure: Failure }>(
   'basketRefused',
-  { doing: 'keep', failure },
+  { doing: 'keep', failure: failureMasks },
 )
 /** A guest back from the gateway's page asked to check the payment again. */
 export const guestCheckRequested = event('guestCheckRequested')
@@ -75,7 +74,7 @@ export const ordersLearned = event<{ readonly orders: readonly PlacedOrder[]; re
   'ordersLearned',
   { orders, stores: 'ref' },
 )
-export const ordersNotLearned = event<{ readonly failure: Failure }>('ordersNotLearned', { failure })
+export const ordersNotLearned = event<{ readonly failure: Failure }>('ordersNotLearned', { failure: failureMasks })
 
 /** Parses the message of another tab about a basket; another build may send anything. */
 export function acceptNews(message: unknown): { readonly storeId: string; readonly orderId?: string } | undefined {

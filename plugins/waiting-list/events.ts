@@ -1,5 +1,6 @@
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
+import { failureMasks } from '@/kernel/masks'
 
 const event = eventsOf('waitingList')
 const ofUnit = { unitId: 'keep' } as const
@@ -29,7 +30,7 @@ export const joined = event<OfUnit & { readonly email: string; readonly until: n
 })
 export const joinRefused = event<OfUnit & { readonly failure: Failure }>('joinRefused', {
   ...ofUnit,
-  failure: { code: 'keep', status: 'keep' },
+  failure: failureMasks,
 })
 
 export const declared = event.declared

@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import type { waitingListSlice } from './waitingListSlice'
 
 const email = 'surrogate:email'
@@ -10,7 +11,7 @@ export const recording: Recording<readonly [typeof waitingListSlice]> = {
       email,
       problem: { unitId: 'keep', reason: 'keep' },
       sending: 'keep',
-      refusal: { unitId: 'keep', failure: { code: 'keep', status: 'keep' } },
+      refusal: { unitId: 'keep', failure: failureMasks },
       joined: { each: { unitId: 'keep', email, until: 'keep' } },
     },
   },

@@ -1,8 +1,7 @@
 import type { Recording } from '@/kernel/contract'
+import { failureMasks } from '@/kernel/masks'
 import { placeMasks, sizeMasks } from './masks'
 import type { waitingLinkSlice, waitingPlacesSlice } from './waitingPlacesSlice'
-
-const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof waitingPlacesSlice, typeof waitingLinkSlice]> = {
   version: 1,
@@ -10,12 +9,12 @@ export const recording: Recording<readonly [typeof waitingPlacesSlice, typeof wa
     waitingPlaces: {
       phase: 'keep',
       places: { each: placeMasks },
-      failure,
+      failure: failureMasks,
       leaving: 'pseudo',
-      refusal: failure,
+      refusal: failureMasks,
       left: placeMasks,
     },
-    waitingLink: { token: 'pseudo', phase: 'keep', size: sizeMasks, refusal: failure },
+    waitingLink: { token: 'pseudo', phase: 'keep', size: sizeMasks, refusal: failureMasks },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

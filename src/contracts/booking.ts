@@ -8,6 +8,7 @@ import type { MeasurementSystem } from '@/domain/measure'
 import type { Pence } from '@/domain/money'
 import type { Failure } from '@/kernel/AppError'
 import { question, routeRef, slotRef, type Question } from '@/kernel/references'
+import { failureMasks } from '@/kernel/masks'
 
 /** Events, questions, slots and routes of the rental. Owner: the plugin `booking`. Order of the steps: section S2. */
 const event = eventsOf('booking')
@@ -60,7 +61,7 @@ export const sizesIn = question<MeasurementSystem>('booking.sizesIn', 'IU')
 export const storesRequested = event('storesRequested')
 export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
 export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', {
-  failure: { code: 'keep', status: 'keep' },
+  failure: failureMasks,
 })
 /** The person chose the store to rent at. */
 export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })

@@ -2,6 +2,7 @@ import type { Facility } from '@/domain/schemas/facility'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 import { question, routeRef, slotRef } from '@/kernel/references'
+import { failureMasks } from '@/kernel/masks'
 
 /** Events, questions and slots of the public pages. Owner: the plugin `content`. */
 const event = eventsOf('content')
@@ -45,7 +46,7 @@ export const contentLearned = event<{ readonly path: string; readonly content: P
 /** The content of a page could not be loaded. */
 export const contentUnavailable = event<{ readonly path: string; readonly failure: Failure }>('contentUnavailable', {
   path: 'keep',
-  failure: { code: 'keep', status: 'keep' },
+  failure: failureMasks,
 })
 
 /** The content of the open page. */

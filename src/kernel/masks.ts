@@ -1,3 +1,5 @@
+import type { Failure } from './AppError'
+
 /**
  * How one value of an event, of the state or of a port's answer is written into a recording (src/README.md, rule 7).
  * The types below make an unclassified field a compile error: a new field must be named before it can be recorded.
@@ -49,3 +51,6 @@ export type Masks<T> = [NonNullable<T>] extends [never]
 
 /** A table of masks without its type parameters, as the recorder reads it. */
 export type MaskNode = Mask | BranchMask | { readonly [field: string]: MaskNode }
+
+/** Why a call failed: its code and status say nothing about a person. */
+export const failureMasks = { code: 'keep', status: 'keep' } as const satisfies Masks<Failure>
