@@ -19,11 +19,8 @@ export const homeEntrySlot = slotRef('content.homeEntry')
 export const homeFootSlot = slotRef('content.homeFoot')
 /** Tools for people's own data, at the end of the privacy page. */
 export const privacyToolsSlot = slotRef('content.privacyTools')
-/** A link that opens an article in a new tab, announced by `newTab`; nothing if there is no article with this id. */
-export const articleSlot = slotRef<{ readonly articleId: string; readonly label: string; readonly newTab: string }>(
-  'content.article',
-  'one',
-)
+/** A link that opens an article in a new tab; nothing if there is no article with this id. */
+export const articleSlot = slotRef<{ readonly articleId: string; readonly label: string }>('content.article', 'one')
 
 /** An article, as sent by the content service. `html` is untrusted until it is sanitised. */
 export interface ArticleContent {

@@ -80,12 +80,12 @@ function useFacts(
   const formats = useFormats()
   const system = useAnswer(sizesIn)
   const neverBegan = known?.neverBegan === true
-  const offered = useAnswer(capabilitiesOffered)
+  const offersDetails = useAnswer(capabilitiesOffered).includes('rental-details')
   // An API without payment data has no data on this either. Until it has answered, the card has the rows it has with that data: they
   // are fewer, and most APIs have it, so that nothing moves.
-  const hasRentalDetails = !useAnswer(areCapabilitiesKnown) || offered.includes('rental-details')
-  const hasOwnPage = usePathTo()(rentalRoute, { query: { id } }) !== undefined && hasRentalDetails
-  const paysAtStore = offered.includes('rental-details') && known !== undefined && !known.isOver && !isPaidByCard(known)
+  const mayOfferDetails = !useAnswer(areCapabilitiesKnown) || offersDetails
+  const hasOwnPage = usePathTo()(rentalRoute, { query: { id } }) !== undefined && mayOfferDetails
+  const paysAtStore = offersDetails && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)
@@ -144,7 +144,7 @@ function StoreLinks({ store }: Pick<Subscription, 'store'>) {
   const { name, phoneNumber } = store
   return (
     <p className={styles.links}>
-      <Link href={directionsTo(store)} newTab={text('account.rentals.newTab')}>
+      <Link href={directionsTo(store)} newTab={text('app.newTab')}>
         {text('account.rentals.directions')} <VisuallyHidden>{name}</VisuallyHidden>
       </Link>
       {phoneNumber !== undefined && (

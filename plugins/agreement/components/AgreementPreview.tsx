@@ -92,7 +92,7 @@ function Whole({ bookingId }: { readonly bookingId: string }) {
         <p>
           {text('agreement.preview.absent')}{' '}
           {terms !== undefined && (
-            <Link to={terms} newTab={text('agreement.newTab')}>
+            <Link to={terms} newTab={text('app.newTab')}>
               {text('agreement.preview.terms')}
             </Link>
           )}

@@ -61,7 +61,7 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
       {toGuide !== undefined && (
         <p>
           {/* this form closes with its page, and the choice made in it would be lost */}
-          <Link to={toGuide} newTab={text('changes.newTab')}>
+          <Link to={toGuide} newTab={text('app.newTab')}>
             {text('changes.size.guide')}
           </Link>
         </p>

@@ -4,6 +4,7 @@ import { privacyRoute, termsRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
 import { CheckboxField } from '@/ui/CheckboxField'
+import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -110,9 +111,9 @@ function Papers() {
       ].map(
         ({ to, label }) =>
           to !== undefined && (
-            <a key={to} href={to} target="_blank" rel="noopener">
+            <Link key={to} to={to} newTab={text('app.newTab')}>
               {label}
-            </a>
+            </Link>
           ),
       )}
     </Row>

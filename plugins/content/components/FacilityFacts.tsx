@@ -33,7 +33,7 @@ export function FacilityFacts({ facility }: { readonly facility: Facility }) {
         <Row gap={5}>
           <Row gap={2} align="center">
             <Icon name="pin" />
-            <Link href={directionsTo(facility)} newTab={text('content.newTab')}>
+            <Link href={directionsTo(facility)} newTab={text('app.newTab')}>
               {text('content.facility.directions')}
             </Link>
           </Row>

@@ -122,7 +122,7 @@ function Actions({ store }: { readonly store: Store }) {
           </span>
         </LinkButton>
       )}
-      <Link href={directionsTo(store)} newTab={text('finder.newTab')}>
+      <Link href={directionsTo(store)} newTab={text('app.newTab')}>
         {text('finder.directions')}
         <VisuallyHidden> {store.name}</VisuallyHidden>
       </Link>

@@ -54,7 +54,6 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
           of={articleSlot}
           with={{
             articleId: article,
-            newTab: text('booking.payment.newTab'),
             label: text(type === OWN_INSURANCE ? 'booking.protection.otherMore' : 'booking.protection.ownMore'),
           }}
         />

@@ -228,7 +228,7 @@ function TermsLinks() {
     return to === undefined ? null : (
       <span key={route.id}>
         {index > 0 && ' · '}
-        <Link to={to} newTab={text('booking.payment.newTab')}>
+        <Link to={to} newTab={text('app.newTab')}>
           {name}
         </Link>
       </span>

@@ -19,7 +19,7 @@ export function StoreFacts({ store }: { readonly store: Store }) {
       id: 'address',
       term: text('booking.store.address'),
       detail: (
-        <Link href={directionsTo(store)} newTab={text('booking.payment.newTab')}>
+        <Link href={directionsTo(store)} newTab={text('app.newTab')}>
           {addressLine(store.address)}
         </Link>
       ),
@@ -39,7 +39,7 @@ export function StoreFacts({ store }: { readonly store: Store }) {
             id: 'page',
             term: text('booking.store.page'),
             detail: (
-              <Link to={page} newTab={text('booking.payment.newTab')}>
+              <Link to={page} newTab={text('app.newTab')}>
                 {text('booking.store.about')}
               </Link>
             ),
