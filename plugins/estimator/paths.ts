@@ -1,4 +1,5 @@
+import { isPage } from '@/runtime/routing/paths'
+
 export const SIZE_GUIDE = '/size-guide'
 
-/** A trailing slash does not matter. */
-export const isSizeGuide = (path: string): boolean => path.replace(/\/$/, '') === SIZE_GUIDE
+export const isSizeGuide = (path: string): boolean => isPage(path, SIZE_GUIDE)

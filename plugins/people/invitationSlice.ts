@@ -3,6 +3,7 @@ import { signedOut } from '@/contracts/session'
 import type { Invitation } from '@/domain/schemas/people'
 import type { CoreState } from '@/kernel/coreState'
 import type { Failure } from '@/kernel/AppError'
+import { isPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { INVITATION_PATH } from './paths'
@@ -62,5 +63,5 @@ export const selectInvitation = (state: WithSlice<typeof invitationSlice>): Invi
 /** Reads the secret from the address of an invitation. */
 export function selectOpenInvitation(state: CoreState): string | undefined {
   const { path, objects } = selectLocation(state)
-  return path.replace(/\/$/, '') === INVITATION_PATH ? objects['id'] : undefined
+  return isPage(path, INVITATION_PATH) ? objects['id'] : undefined
 }

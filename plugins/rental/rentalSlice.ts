@@ -3,6 +3,7 @@ import { signedOut } from '@/contracts/session'
 import type { RentalDetails } from '@/domain/schemas/rentalDetails'
 import type { Failure } from '@/kernel/AppError'
 import type { CoreState } from '@/kernel/coreState'
+import { isPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { RENTAL_PATH } from './paths'
@@ -54,5 +55,5 @@ export const selectRental = (state: WithSlice<typeof rentalSlice>): RentalState 
 /** The id in the address of a rental's page. */
 export const selectOpenRental = (state: CoreState): string | undefined => {
   const { path, objects } = selectLocation(state)
-  return path.replace(/\/$/, '') === RENTAL_PATH ? objects['id'] : undefined
+  return isPage(path, RENTAL_PATH) ? objects['id'] : undefined
 }

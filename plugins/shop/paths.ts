@@ -1,3 +1,5 @@
+import { isPage } from '@/runtime/routing/paths'
+
 export const SHOP = '/shop'
 export const PRODUCTS = '/shop/products'
 export const REVIEW = '/shop/review'
@@ -7,8 +9,8 @@ export const CONFIRMATION = '/shop/confirmation'
 export const GUEST_CONFIRMATION = '/shop/guest-checkout/confirmation'
 export const ERROR = '/shop/error'
 
-/** The customer's own page, which belongs to another plugin. A trailing slash does not matter. */
-export const isAccountPage = (path: string): boolean => path.replace(/\/$/, '') === '/app'
+/** The customer's own page, which belongs to another plugin. */
+export const isAccountPage = (path: string): boolean => isPage(path, '/app')
 
 /** Whether a page is one of the shop's. */
 export const isInShop = (path: string): boolean => path.startsWith(`${SHOP}/`)

@@ -6,7 +6,7 @@ import type { SagaEntry } from '@/kernel/contract'
 import { answerTo, call, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
-import { isCustomerPage } from '@/runtime/routing/paths'
+import { isCustomerPage, isPage } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
@@ -18,7 +18,7 @@ import { select } from './select'
 function* learnPlaces(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.placesRetried], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
-    if (!isCustomerPage(path) || path.endsWith(LEAVE_PATH) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if (!isCustomerPage(path) || isPage(path, LEAVE_PATH) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
     if (!(yield* isOffered('waiting-list'))) return
     yield* put(events.placesSought())
     try {
@@ -48,7 +48,7 @@ function* followLink(): Fx<never> {
   return yield* onLatest([arrived], function* (): Fx<void> {
     const { path, objects } = yield* select(selectLocation)
     const token = objects['id']
-    if (!path.endsWith(LEAVE_PATH) || token === undefined) return
+    if (!isPage(path, LEAVE_PATH) || token === undefined) return
     yield* put(events.linkFollowed({ token }))
     yield* call(replaceWith, path)
   })

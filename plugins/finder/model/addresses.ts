@@ -1,4 +1,4 @@
-import { withQuery } from '@/runtime/routing/paths'
+import { isPage, withQuery } from '@/runtime/routing/paths'
 import type { Arrival } from '@/kernel/coreState'
 
 export const STORES_PATH = '/stores'
@@ -19,4 +19,4 @@ export function addressOfStores(
 /** The finder's own query values, which are dropped when a store is chosen. */
 export const FINDER_ONLY = { place: undefined, near: undefined, open: undefined, page: undefined }
 
-export const isStoresPath = (path: string): boolean => path.replace(/\/$/, '') === STORES_PATH
+export const isStoresPath = (path: string): boolean => isPage(path, STORES_PATH)

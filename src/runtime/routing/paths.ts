@@ -21,6 +21,9 @@ export function pathOf(
   return withQuery(filled, query)
 }
 
+/** Whether a path is this page's address; like the routes, with or without a slash at its end. */
+export const isPage = (path: string, page: string): boolean => path.replace(/\/$/, '') === page
+
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path

@@ -90,12 +90,18 @@ describe('the link in the e-mail', () => {
     })
   const leave = () => screen.findByRole('button', { name: 'Leave the list' })
 
-  test('changes nothing by being opened, and its secret is in no address, history or recording', async () => {
+  test.each([
+    ['as it is sent', '/app/waiting-list'],
+    ['with a slash at its end', '/app/waiting-list/'],
+  ])('%s, changes nothing by being opened, and its secret is in no address, history or recording', async (_, path) => {
     const sent: unknown[][] = []
-    const app = await follow({ 'waitingPlaces.leaveByLink': (...of: unknown[]) => (sent.push(of), size) })
+    const app = await follow(
+      { 'waitingPlaces.leaveByLink': (...of: unknown[]) => (sent.push(of), size) },
+      `${path}?id=secret-of-the-link`,
+    )
     const before = window.history.length
     expect(await leave()).toBeVisible()
-    expect(app.address()).toBe('/app/waiting-list')
+    expect(app.address()).toBe(path)
     expect(window.history.length).toBe(before)
     expect(sent).toEqual([])
     await userEvent.click(await leave())
