@@ -9,7 +9,7 @@ type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choic
 const invariants: Invariants<Slices> = {
   'a current booking has its id': ({ booking }) =>
     !booking.booking || booking.booking.id === booking.id || 'The booking and its stored id differ.',
-  'nothing is paid twice': ({ bookingConfirm }) =>
+  'a paid rental shows no failure': ({ bookingConfirm }) =>
     bookingConfirm.status !== 'paid' || bookingConfirm.failure === undefined || 'A paid rental also shows a failure.',
   'an expired hold leaves no booking': ({ booking }) =>
     !(booking.hold.expired && booking.booking) || 'The hold is over and the booking still stands.',
