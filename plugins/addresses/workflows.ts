@@ -28,10 +28,10 @@ function* offer(): Fx<never> {
 }
 
 function* find(): Fx<never> {
-  return yield* onLatest([lookupRequested], function* (event): Fx<void> {
-    if (!lookupRequested.match(event) || !event.payload.isWhole) return
+  return yield* onLatest([lookupRequested], function* ({ payload: { postcode, isWhole } }): Fx<void> {
+    if (!isWhole) return
     try {
-      const { found = null } = yield* first({ found: call(findAddresses, event.payload.postcode), late: wait(PATIENCE_MS) })
+      const { found = null } = yield* first({ found: call(findAddresses, postcode), late: wait(PATIENCE_MS) })
       yield* put(lookupAnswered({ addresses: found }))
     } catch {
       yield* put(lookupAnswered({ addresses: null }))

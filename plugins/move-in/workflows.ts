@@ -1,7 +1,6 @@
 import { bookedStore, paidBooking } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { SagaEntry } from '@/kernel/contract'
-import type { AppEvent } from '@/kernel/events'
 import { answerTo, call, now, onEvery, onLatest, type Fx } from '@/runtime/effects/fx'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { calendarWanted, receiptWanted } from './events'
@@ -28,8 +27,8 @@ function* printReceipt(): Fx<never> {
 
 /** /download/ios and /download/android redirect to the app stores (S2). */
 function* openAppStore(): Fx<never> {
-  return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
-    const platform = arrived.match(event) ? platformOf(event.payload.path) : undefined
+  return yield* onLatest([arrived], function* ({ payload }): Fx<void> {
+    const platform = platformOf(payload.path)
     if (platform) yield* call(leaveForAppStore, platform)
   })
 }

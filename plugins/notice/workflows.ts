@@ -31,9 +31,7 @@ function* readGiven(rentalId: string, { code }: Failure): Fx<void> {
 
 /** Loads the remaining cost for the chosen day. */
 function* quote(): Fx<never> {
-  return yield* onLatest([events.dayChosen], function* (chosen): Fx<void> {
-    if (!events.dayChosen.match(chosen)) return
-    const { rentalId, moveOutAt } = chosen.payload
+  return yield* onLatest([events.dayChosen], function* ({ payload: { rentalId, moveOutAt } }): Fx<void> {
     try {
       yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteNotice, rentalId, moveOutAt) }))
     } catch (error) {

@@ -24,9 +24,7 @@ export function* followOnReturn(): Fx<never> {
 
 /** Keeps tabs in sync: when one changes the booking, the others reload it. */
 export function* followOtherTabs(): Fx<never> {
-  return yield* onLatest([otherTabReported], function* (event) {
-    if (!otherTabReported.match(event)) return
-    const { bookingId, news } = event.payload
+  return yield* onLatest([otherTabReported], function* ({ payload: { bookingId, news } }) {
     const { id, booking } = yield* select(selectBookingState)
     // if the browser refuses storage, the other tab's message is the only evidence of its payment
     if (news === 'paid' && bookingId === id) yield* rememberPayment(bookingId)

@@ -4,14 +4,14 @@ import { londonDate } from '@/domain/dates'
 import type { SagaEntry } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import { answerTo, call, type Fx, now, onEvery, onLatest, put, take } from '@/runtime/effects/fx'
-import { addressOf, wholeQuery, withQuery } from '@/runtime/routing/paths'
+import { addressOf, isPage, wholeQuery, withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from '../events'
 import { readUnits, writeUnits } from '../model/comparison'
 import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from '../model/linkedPrice'
 import { priceUnit, readChoice } from '../model/priceQuote'
-import { COMPARE, isAt, QUOTE } from '../paths'
+import { COMPARE, QUOTE } from '../paths'
 import {
   dropComparison,
   keepComparison as keepOnDevice,
@@ -39,7 +39,7 @@ function* follow(event: AppEvent): Fx<void> {
 function* recall(): Fx<void> {
   const { path, query } = yield* select(selectLocation)
   const { storeId, unitIds } = yield* select(selectQuote)
-  if (isAt(COMPARE, path) && query['storeId'] !== undefined) {
+  if (isPage(path, COMPARE) && query['storeId'] !== undefined) {
     const named = readUnits(query['units'], MOST)
     if (storeId === query['storeId'] && writeUnits(named) === writeUnits(unitIds)) return
     yield* put(comparisonRestored({ storeId: query['storeId'], unitIds: named }))
@@ -53,9 +53,8 @@ function* recall(): Fx<void> {
 /** A shared link states the current price, not that of an older link. */
 function* shareLink(): Fx<never> {
   return yield* onLatest([shareRequested], function* (event) {
-    if (!shareRequested.match(event)) return
     const location = yield* select(selectLocation)
-    const fresh = isAt(QUOTE, location.path) ? yield* quoteOfToday() : undefined
+    const fresh = isPage(location.path, QUOTE) ? yield* quoteOfToday() : undefined
     yield* put(linkShared({ how: yield* call(shareAddress, event.payload.title, fresh ?? addressOf(location)) }))
   })
 }
@@ -69,19 +68,18 @@ function* print(): Fx<never> {
 /** Prices are fetched whenever a comparison or a quote is opened; the address of a quote then includes its price. */
 function* priceQuote(): Fx<never> {
   return yield* onLatest([arrived], function* (event) {
-    const isOurs = arrived.match(event) && event.payload.how !== 'replace'
     const { path } = yield* select(selectLocation)
-    if (!isOurs || !(isAt(COMPARE, path) || isAt(QUOTE, path))) return
+    if (event.payload.how === 'replace' || !(isPage(path, COMPARE) || isPage(path, QUOTE))) return
     yield* put(offerRequested())
     yield* take(offerAnswered)
-    if (isAt(QUOTE, path)) yield* sayPriceInAddress()
+    if (isPage(path, QUOTE)) yield* sayPriceInAddress()
   })
 }
 
 function* sayPriceInAddress(): Fx<void> {
   const location = yield* select(selectLocation)
   const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
-  if (!isAt(QUOTE, location.path) || decodeLinkedPrice(location.query['said'], today)) return
+  if (!isPage(location.path, QUOTE) || decodeLinkedPrice(location.query['said'], today)) return
   const address = yield* quoteOfToday()
   if (address !== undefined) yield* call(replaceWith, address)
 }

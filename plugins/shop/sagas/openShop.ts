@@ -4,7 +4,6 @@ import type { Arrival } from '@/kernel/coreState'
 import type { Store } from '@/domain/schemas/store'
 import { all, answerTo, call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import type { AppEvent } from '@/kernel/events'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { basketLearned, basketRefused, quantityChosen, shopLearned, shopNotLearned, shopSought } from '../events'
@@ -16,15 +15,15 @@ import { readBasket, readPendingLines } from '../basketPorts'
 
 /** On every page of the shop: loads the products of the store in the address and the basket there (S2.54). */
 export function* openShop(): Fx<never> {
-  return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
-    if (arrived.match(event)) yield* enter(event.payload)
+  return yield* onLatest([arrived], function* ({ payload }): Fx<void> {
+    yield* enter(payload)
   })
 }
 
 /** Moving to another page of the shop does not cancel what is being fetched. */
 export function* learnShop(): Fx<never> {
-  return yield* onLatest([shopSought], function* (event: AppEvent): Fx<void> {
-    if (shopSought.match(event)) yield* learn(event.payload.storeId)
+  return yield* onLatest([shopSought], function* ({ payload: { storeId } }): Fx<void> {
+    yield* learn(storeId)
   })
 }
 

@@ -4,7 +4,6 @@ import type { Store } from '@/domain/schemas/store'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { all, answerTo, call, type Fx, onLatest, put, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { checkoutReached, ordersLearned, ordersNotLearned, ordersSought } from '../events'
 import type { SavedOrder, PlacedOrder } from '../model/savedCheckout'
@@ -26,7 +25,7 @@ export function* seekOrders(): Fx<never> {
 
 /** Fetches the orders; a request in flight is cancelled when the customer leaves. */
 export function* learnOrders(): Fx<never> {
-  return yield* onLatest([ordersSought, personLeft], function* (event: AppEvent): Fx<void> {
+  return yield* onLatest([ordersSought, personLeft], function* (event): Fx<void> {
     if (ordersSought.match(event)) yield* learn()
   })
 }

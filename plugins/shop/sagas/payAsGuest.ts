@@ -6,7 +6,6 @@ import { AppError, toFailure } from '@/kernel/AppError'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
-import type { AppEvent } from '@/kernel/events'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { changeBasket, forgetBasket, readOpenCart } from '../basketPorts'
 import { readGuestOrder, recallGuest, rememberGuest } from '../checkoutPorts'
@@ -75,7 +74,7 @@ const ASKED_AT_MOST = 20
  * reports to visitors without an account is whether their basket is open.
  */
 export function* returnFromGuestPage(): Fx<never> {
-  return yield* onLatest([arrived, checkoutSubmitted, guestCheckRequested], function* (event: AppEvent): Fx<void> {
+  return yield* onLatest([arrived, checkoutSubmitted, guestCheckRequested], function* (event): Fx<void> {
     const { path, objects, query } = yield* select(selectLocation)
     if (checkoutSubmitted.match(event) || path !== GUEST_CONFIRMATION) return
     yield* settle(objects['id'] ?? '', query['state'] === 'succeeded')

@@ -133,7 +133,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (va
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** The creator of an event whose payload is a `P` or a subtype. */
-type EventWith<P> = EventDeclaration & ((...payload: never[]) => AppEvent<P>)
+export type EventWith<P> = EventDeclaration & ((...payload: never[]) => AppEvent<P>)
 
 /** One worker at a time: events that arrive while it runs, or while the code is loaded, are ignored. For payments. */
 export function* onLeading<P>(
@@ -173,12 +173,15 @@ export function* onLeadingBy<P>(
 }
 
 /** A new event cancels the worker of the one before. */
-export function* onLatest(events: readonly EventDeclaration[], worker: (event: AppEvent) => Fx<void>): Fx<never> {
+export function* onLatest<E extends EventWith<unknown>>(
+  events: readonly E[],
+  worker: (event: ReturnType<E>) => Fx<void>,
+): Fx<never> {
   let running: Task | undefined
   while (true) {
-    const event = yield* takeAny(...events)
+    const event = (yield* takeAny(...events)) as ReturnType<E>
     if (running) yield raw.cancel(running)
-    running = (yield raw.fork(runWorkerFrom, event, worker)) as Task
+    running = (yield raw.fork(runWorkerFrom<ReturnType<E>>, event, worker)) as Task
   }
 }
 
@@ -187,12 +190,12 @@ export function* onEvery<P>(events: EventWith<P> | readonly EventWith<P>[], work
   const every = Array.isArray(events) ? (events as readonly EventWith<P>[]) : [events as EventWith<P>]
   while (true) {
     const event = (yield* takeAny(...every)) as AppEvent<P>
-    yield raw.fork(runWorkerFrom<P>, event, worker)
+    yield raw.fork(runWorkerFrom<AppEvent<P>>, event, worker)
   }
 }
 
 /** Runs a worker with a log position of its own, from the event it was started for. */
-function* runWorkerFrom<P>(event: AppEvent<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<void> {
+function* runWorkerFrom<E extends AppEvent>(event: E, worker: (event: E) => Fx<void>): Fx<void> {
   yield raw.setContext({ position: { lastTaken: event.meta?.seq } })
   yield* worker(event)
 }

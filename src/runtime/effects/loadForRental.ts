@@ -3,14 +3,14 @@ import { arrived } from '@/contracts/navigation'
 import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import type { AppEvent, EventDeclaration } from '@/kernel/events'
-import { answerTo, onLatest, put, type Fx } from './fx'
+import type { AppEvent } from '@/kernel/events'
+import { answerTo, onLatest, put, type EventWith, type Fx } from './fx'
 import { isOffered } from './isOffered'
 
 interface Loading {
   readonly capability: Capability
   /** Events after which to load again, besides opening a page and signing in. */
-  readonly reloadOn: readonly EventDeclaration[]
+  readonly reloadOn: readonly EventWith<unknown>[]
   readonly requested: (payload: { readonly rentalId: string }) => AppEvent
   /** Calls the server and dispatches its answer. */
   readonly load: (rentalId: string) => Fx<unknown>
