@@ -2,7 +2,7 @@
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { phoneProblem } from '@/domain/phoneReader'
-import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
+import { isEmailAddress, readPostcode, streetWithout } from '@/domain/typedAddress'
 import { isPersonName } from '@/domain/typedPerson'
 
 test.each([
@@ -29,6 +29,19 @@ test.each([
   ['once it is here', readPhoneNumber, '07400 123456', undefined],
 ] as const)('a typed number, %s: %p and “%s” is %s', (_, reader, typed, problem) => {
   expect(phoneProblem(reader, '+44', typed)).toBe(problem)
+})
+
+test.each([
+  ['4', '4 High Street', 'High Street'],
+  ['4', ' 4, High Street ', 'High Street'],
+  ['Flat 2, 14', '14 Mill Lane', 'Mill Lane'],
+  ['rose cottage', 'Rose Cottage, Mill Lane', 'Mill Lane'],
+  ['4', '4a High Street', '4a High Street'],
+  ['4', '14 High Street', '14 High Street'],
+  ['4', '4', '4'],
+  ['', ' High Street', 'High Street'],
+])('with the house number “%s”, the street “%s” is “%s”', (house, street, name) => {
+  expect(streetWithout(house, street)).toBe(name)
 })
 
 test('S9.27 a text beyond 250 characters is refused without being read', () => {

@@ -1,7 +1,7 @@
 import type { Contact } from '@/domain/schemas/contact'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { phoneProblem, type PhoneReader } from '@/domain/phoneReader'
-import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
+import { isEmailAddress, readPostcode, streetWithout } from '@/domain/typedAddress'
 import { isPersonName } from '@/domain/typedPerson'
 import type { IdentifiedUser } from './identifiedUser'
 import type { ProfileDraft } from './profileDraft'
@@ -59,11 +59,10 @@ export function contactOf(draft: ProfileDraft, phone: PhoneReader): Contact | un
   const postalCode = readPostcode(draft.postalCode)
   if (Object.keys(problemsOf(draft, phone)).length > 0 || phoneNumber === undefined || postalCode === undefined) return undefined
   const [givenName, familyName, email] = [draft.givenName.trim(), draft.familyName.trim(), draft.email.trim()]
-  const [line1, line2, city] = [draft.line1.trim(), draft.line2.trim(), draft.city.trim()]
-  const houseNumber = draft.houseNumber.trim()
+  const [houseNumber, line2, city] = [draft.houseNumber.trim(), draft.line2.trim(), draft.city.trim()]
   const address = {
     ...(houseNumber === '' ? {} : { houseNumber }),
-    line1,
+    line1: streetWithout(houseNumber, draft.line1),
     ...(line2 === '' ? {} : { line2 }),
     city,
     postalCode,

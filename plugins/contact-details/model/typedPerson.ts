@@ -2,7 +2,7 @@ import type { Contact } from '@/domain/schemas/contact'
 import { houseOf } from '@/contracts/addresses'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { isPersonName } from '@/domain/typedPerson'
-import { readPostcode } from '@/domain/typedAddress'
+import { readPostcode, streetWithout } from '@/domain/typedAddress'
 
 /** Name and address as they were typed. */
 export interface TypedPerson {
@@ -72,7 +72,7 @@ export function detailsOf(typed: TypedPerson) {
     familyName: trim(typed.familyName),
     address: {
       ...given,
-      line1: trim(typed.line1),
+      line1: streetWithout(houseNumber, typed.line1),
       city: trim(typed.city),
       postalCode: readPostcode(typed.postalCode) ?? typed.postalCode,
       country: 'GB',

@@ -114,6 +114,16 @@ describe('the profile', () => {
     ])
   })
 
+  test('a house number typed in its own field and in the street is sent once', async () => {
+    const sent: unknown[] = []
+    await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': (body: unknown) => void sent.push(body) })
+    await fillIn({ 'House number or name (optional)': '4', 'Street address': '4 High Street' })
+    await submit()
+    expect(sent).toEqual([
+      expect.objectContaining({ address: expect.objectContaining({ houseNumber: '4', line1: 'High Street' }) }),
+    ])
+  })
+
   test.each(['sw1a1aa', 'SW1A 1AA', ' sw1a  1aa '])(
     'S3.233 S5.53 the postcode "%s" is accepted, and sent in its standard form',
     async typed => {

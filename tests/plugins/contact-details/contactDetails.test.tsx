@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { detailsOf, typedFrom } from '@plugins/contact-details/model/typedPerson'
 import { compareEveryRest, expectSamePictures } from '../../support/samePicture'
 import { contact, openAsCustomer, signedInBefore } from '../payment/support/openAsCustomer'
 
@@ -311,6 +312,11 @@ test('name and address are saved once under one key, although the answer was los
   expect(await screen.findByText(/^Saved\./)).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Your details' })).getByText('Grace Byron')).toBeVisible()
   expect(JSON.stringify(app.rows())).not.toMatch(/Grace|Quay/)
+})
+
+test('a house number typed in its own field and in the street is sent once', () => {
+  const typed = typedFrom({ ...contact, address: { ...address, houseNumber: '1' } })
+  expect(detailsOf(typed).address).toMatchObject({ houseNumber: '1', line1: 'Quay Street' })
 })
 
 test('if pending changes cannot be loaded, they can be loaded again', async () => {
