@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { hoursByWeekday } from '@/domain/openingHours'
-import { addressLine } from '@/domain/storeTexts'
+import { formatPhone } from '@/domain/phoneText'
+import { addressLine, hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
-import { DefinitionList } from '@/ui/DefinitionList'
 import { Link } from '@/ui/Link'
 import { useSelected } from '../hooks'
 import { selectShop } from '../shopSelectors'
@@ -14,12 +13,11 @@ import styles from './Reference.module.css'
 /** Where and when an order can be collected (S1.13). */
 export function Collection() {
   const text = useText()
-  const formats = useFormats()
+  const { locale } = useFormats()
   const { stores, storeId } = useSelected(selectShop)
   const store = stores.find(({ id }) => id === storeId)
   if (!store) return null
   const { name, address, phoneNumber, staffedHours } = store
-  const days = formats.weekdays('long')
   return (
     <Card as="section" labelledBy="shop-collection">
       <h2 id="shop-collection">{text('shop.collection.title')}</h2>
@@ -30,20 +28,14 @@ export function Collection() {
         {phoneNumber !== undefined && (
           <>
             <br />
-            <Link href={telOf(phoneNumber)}>{phoneNumber}</Link>
+            <Link href={telOf(phoneNumber)}>{formatPhone(phoneNumber)}</Link>
           </>
         )}
       </address>
       {staffedHours && (
         <>
           <h3>{text('shop.collection.hours')}</h3>
-          <DefinitionList
-            items={hoursByWeekday(staffedHours).map(({ weekday, spans }, day) => ({
-              id: weekday,
-              term: days[day],
-              detail: spans.length > 0 ? spans.map(({ from, to }) => `${from}–${to}`).join(', ') : text('shop.collection.closed'),
-            }))}
-          />
+          <p>{hoursLine(staffedHours, locale)}</p>
         </>
       )}
     </Card>

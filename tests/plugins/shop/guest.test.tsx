@@ -45,7 +45,7 @@ test('S2.61 S6.1 a guest who paid sees what, where and when to collect', async (
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   expect(await screen.findByText('1 × Large box')).toBeVisible()
   expect(screen.getByText('Bristol Quay')).toBeVisible()
-  expect(screen.getByText('09:00–17:00')).toBeVisible()
+  expect(screen.getByText('Mon 09:00–17:00')).toBeVisible()
   expect(screen.getByText(/e-mailed it to you/)).toBeVisible()
   expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
 })
