@@ -45,6 +45,11 @@ const fields = () => screen.getByRole('group', { name: 'Move-in date' })
 const marked = () => ['Day', 'Month', 'Year'].filter(name => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true')
 
 describe('typing a day', () => {
+  test('the example of a date to type does not break between its parts', async () => {
+    await atDate()
+    expect((await screen.findByText(/^Choose it above/)).textContent).toMatch(/ for example \d+\u00a0\d+\u00a02026$/)
+  })
+
   test.each([
     ['31', '2', '2026', 'Select a valid date. This month has no day 31.', ['Day']],
     ['31', 'feb', '26', 'Select a valid date. This month has no day 31.', ['Day']],

@@ -185,8 +185,8 @@ function weeksAtFirst(chosen: CivilDate | undefined, first: CivilDate): number {
   return isLater ? WEEKS : weeksFrom(first)
 }
 
-/** An example of an available day in the format to type. */
-const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')
+/** An example of an available day in the format to type, on one line. */
+const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join('\u00a0')
 
 /** A day in the address, even an invalid one, is validated before Continue is pressed. */
 function useAskedByAddress(): 'readably' | 'unreadably' | undefined {
