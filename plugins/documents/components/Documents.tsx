@@ -34,7 +34,8 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { rentalId, phase, list, failure, saveFailure } = useSelected(selectDocuments)
-  if (rentalId !== rental.id || (phase !== 'known' && phase !== 'failed')) return null
+  if (rentalId !== rental.id || phase === 'unknown') return null
+  if (phase === 'asking') return <section data-waiting="" />
   const isAmended = list.some(({ kind }) => kind === 'addendum')
   const nameOf = ({ kind, change = 'UNKNOWN' }: RentalDocument): string => {
     if (kind === 'addendum') return text(`documents.addendum.${change}`)

@@ -30,6 +30,16 @@ test('receipts and the agreement are listed in the server’s order, and one is 
   expect(app.types().at(-1)).toBe('documents/documentSaved')
 })
 
+test('while the list is being loaded, a section holds its place, so that those below do not move', async () => {
+  let answer: (list: unknown) => void = () => undefined
+  const app = await open({ 'documents.list': () => new Promise(resolve => (answer = resolve)) })
+  expect(document.querySelectorAll('section[data-waiting]')).toHaveLength(1)
+  answer([receipt])
+  await app.settle()
+  expect(document.querySelectorAll('section[data-waiting]')).toHaveLength(0)
+  expect(await lines()).toHaveLength(1)
+})
+
 test('an addendum says what it changes, and the agreement that it is as signed', async () => {
   const addendum = { id: 'd3', kind: 'addendum', change: 'size', number: 'R-A1', issuedAt: '2026-03-02', status: 'agreed' }
   await open({ 'documents.list': () => [addendum, { ...addendum, id: 'd4', change: 'UNKNOWN' }, agreement] })
