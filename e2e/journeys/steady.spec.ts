@@ -1,6 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
+import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { addressOf, choiceIn } from '../support/choice'
@@ -151,6 +152,32 @@ test('cumulative layout shift is 0: the rental', longRunOnly, async ({ page }) =
   await page.goto('/app')
   await staysSteady(page, 'account', WINDOWS)
   await expect(page.getByRole('heading', { name: 'Orders from the shop' })).toBeVisible()
+})
+
+test('on a phone nothing moves on the way back from sign-in, and the header stays as high up to the agreement', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heightOfHeader = () => page.getByRole('banner').evaluate(header => header.getBoundingClientRect().height)
+  const rental = new Rental(page)
+  const customer = newCustomer()
+  await page.goto(addressOf('date', await choiceIn('Leeds')))
+  await rental.goOn()
+  await rental.continueWithPhone()
+  await new IdentityPages(page).signInByPhone(customer.phone.typed, customer.phone.full)
+  await rental.at('/register/sign-in')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await waitUntilLoaded(page)
+  expect(await shiftsUntilNow(page)).toEqual([])
+  const height = await heightOfHeader()
+  await rental.completeProfile(customer)
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+  await new CardForm(page).fill(cards.works)
+  await rental.acceptAndPay()
+  await rental.at('/register/sign')
+  await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
+  expect(await heightOfHeader()).toBe(height)
 })
 
 /**

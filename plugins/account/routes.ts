@@ -7,7 +7,11 @@ const customerOnly: RouteContribution['layout'] = () => import(/* webpackChunkNa
 
 export const routes: readonly RouteContribution[] = [
   page(signInPageRoute, signInPath, () => import(/* webpackChunkName: "account" */ './pages/SignInPage')),
-  page(routeRef('account.callback'), callbackPath, () => import(/* webpackChunkName: "account" */ './pages/CallbackPage')),
+  {
+    ...page(routeRef('account.callback'), callbackPath, () => import(/* webpackChunkName: "account" */ './pages/CallbackPage')),
+    // most sign-ins are for the rental or the account, whose header must not move the page that follows
+    isPartOfTask: true,
+  },
   page(routeRef('account.authError'), authErrorPath, () => import(/* webpackChunkName: "account" */ './pages/AuthErrorPage')),
   {
     ...page(accountRoute, accountPath, () => import(/* webpackChunkName: "account-area" */ './pages/AccountPage'), customerOnly),

@@ -93,7 +93,8 @@ export function AppShell() {
   const callHref = telOf(phone)
   const { path } = useSelected(selectLocation)
   // the rental steps and the account have their own navigation
-  const isPartOfATask = matchRoute(registry, path)?.value.layout !== undefined
+  const route = matchRoute(registry, path)?.value
+  const isPartOfATask = route?.layout !== undefined || route?.isPartOfTask
   return (
     <div className={styles.shell}>
       <SkipLink targetId="main">{text('app.skipToContent')}</SkipLink>

@@ -33,6 +33,8 @@ export interface RouteContribution {
   readonly leadsTo?: readonly string[]
   /** Drawn at build, readable before any script (decisions.md D12). */
   readonly prerender?: true
+  /** Belongs to a task, as pages with a layout do: on a phone the header leaves its height to the page. */
+  readonly isPartOfTask?: true
   /** Rendered around the page, and kept mounted between pages that share it. */
   readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
 }
