@@ -45,9 +45,8 @@ export function promotionText(text: Text, { promotion }: UnitType): string | und
   return known && text(`quote.promotion.${known.id}`, known.values)
 }
 
-/** A distinguishing name: “50 sq ft, ground floor”. */
-export const nameOf = (text: Text, unit: UnitType): string =>
-  text('quote.unit', { area: areaText(unit.measurement), access: accessOf(unit.features) })
+/** A distinguishing name: “50 sq ft, Ground floor”. */
+export const nameOf = (text: Text, unit: UnitType): string => `${areaText(unit.measurement)}, ${accessText(text, unit)}`
 
 /** All lines of a price, then the totals. */
 export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {

@@ -83,7 +83,7 @@ describe('a quote', () => {
     await app.settle()
     expect(app.memory.shared).toEqual([
       {
-        title: 'Your quote: 50 sq ft, ground floor, Lockstep Storage Bristol Temple Quay',
+        title: 'Your quote: 50 sq ft, Ground floor, Lockstep Storage Bristol Temple Quay',
         url: `${window.location.origin}${AT}&said=1.20260302.12000.0.0.600.0.1500`,
       },
     ])
