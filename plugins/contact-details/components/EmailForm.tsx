@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isEmailAddress } from '@/domain/typedAddress'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
-import { useApp } from '@/view/appContext'
 import { useFailureText } from '@/view/failures'
-import { useDispatchEvent } from '@/view/hooks'
+import { useShortForm } from '@/view/useShortForm'
 import { useText } from '@/view/useText'
 import { selectContactDetails } from '../contactDetailsSlice'
 import { contactRejected, emailEntered, emailSubmitted } from '../events'
@@ -15,28 +13,18 @@ import { FormButtons } from './FormButtons'
 /** The form for a new e-mail address, to which a code is sent. */
 export default function EmailForm() {
   const text = useText()
-  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const field = useRef<HTMLInputElement>(null)
   const { typed, problem, refusal, isSending } = useSelected(selectContactDetails)
-  // local state: keystrokes, which become an event when the field is left
-  const [typing, setTyping] = useState(typed.email ?? '')
-  const { isReplay } = useApp()
-  const email = isReplay ? (typed.email ?? '') : typing
-  useEffect(() => field.current?.focus(), [])
-  const submit = (submitted: FormEvent): void => {
-    submitted.preventDefault()
-    if (isSending) return
-    dispatch(emailEntered({ email }))
-    if (isEmailAddress(email)) {
-      dispatch(emailSubmitted({ email: email.trim() }))
-      return
-    }
-    dispatch(contactRejected({ kind: 'email', problem: 'invalid' }))
-    field.current?.focus()
-  }
+  const { form, field } = useShortForm({
+    typed: { email: typed.email ?? '' },
+    isSending,
+    problemsOf: ({ email }) => ({ email: isEmailAddress(email) ? null : 'invalid' }),
+    entered: emailEntered,
+    rejected: () => contactRejected({ kind: 'email', problem: 'invalid' }),
+    submitted: ({ email }) => emailSubmitted({ email: email.trim() }),
+  })
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...form}>
       <Stack gap={4}>
         {refusal && (
           <Notice tone="error" title={text('contactDetails.notSent')}>
@@ -44,8 +32,7 @@ export default function EmailForm() {
           </Notice>
         )}
         <TextField
-          ref={field}
-          name="new-email"
+          {...field('email')}
           type="email"
           label={text('contactDetails.email.new')}
           hint={text('contactDetails.email.hint')}
@@ -53,9 +40,6 @@ export default function EmailForm() {
           autoComplete="email"
           spellCheck={false}
           maxLength={600}
-          value={email}
-          onChange={({ target }) => setTyping(target.value)}
-          onBlur={() => dispatch(emailEntered({ email }))}
         />
         <FormButtons send="contactDetails.send" sending="contactDetails.sending" />
       </Stack>
