@@ -6,25 +6,45 @@ import { routeBindings } from '@/app/routeBindings'
 import { loadRecordings } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { exportFile } from '@/recording/exportFile'
-import { readVisit } from '@/recording/readFile'
+import { readVisit, type RecordingFile } from '@/recording/readFile'
 import { createRecorder } from '@/recording/recorder'
 import { masksOf } from '@/recording/masker'
+import { upgradeEvents } from '@/recording/upgrade'
 import { stampEvents } from '@/runtime/store/createStore'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
 import type { ShapesByPlugin } from './changes'
+import { misfitOf } from './misfit'
 import { valueOf } from './valueOf'
 
 /** Recordings of this and earlier builds, which every later build has to fold to the recorded states. */
 const CORPUS = 'tests/recordings'
 const BEGAN = Date.parse('2026-03-02T10:00:00Z')
 
+const pagesOf = async (): Promise<readonly RecordingFile[]> =>
+  (
+    await Promise.all(
+      readdirSync(CORPUS)
+        .filter(name => name.endsWith('.recording'))
+        .map(name => readVisit(readFileSync(path.join(CORPUS, name), 'utf8'))),
+    )
+  ).flat()
+
 /** The types of all events in the corpus. */
 export async function typesInCorpus(): Promise<ReadonlySet<string>> {
-  const types = new Set<string>()
-  for (const file of readdirSync(CORPUS).filter(name => name.endsWith('.recording')))
-    for (const { segments } of await readVisit(readFileSync(path.join(CORPUS, file), 'utf8')))
-      for (const { rows } of segments) for (const row of rows) if (row.kind === 'event') types.add(row.type)
-  return types
+  const rows = (await pagesOf()).flatMap(({ segments }) => segments.flatMap(({ rows }) => rows))
+  return new Set(rows.flatMap(row => (row.kind === 'event' ? [row.type] : [])))
+}
+
+/** The events of earlier builds that, upgraded to this one, do not have the shape this build records, each with the first such value. */
+export async function misfitsInCorpus(shapes: ShapesByPlugin): Promise<readonly string[]> {
+  const shapeOf = new Map(Object.values(shapes).flatMap(({ events }) => Object.entries(events)))
+  const found = (await pagesOf()).flatMap(page =>
+    upgradeEvents(page, everyPlugin).rows.flatMap(row => {
+      const misfit = row.kind === 'event' ? misfitOf(row.payload, shapeOf.get(row.type) ?? 'unknown') : undefined
+      return row.kind === 'event' && misfit !== undefined ? [`${row.type}: ${misfit}`] : []
+    }),
+  )
+  return [...new Set(found)]
 }
 
 /** Adds a recording in which each of these events happens once, with a digest of the state after each. Returns its name. */

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { everyPlugin } from '@/app/everyPlugin'
+import { routeBindings } from '@/app/routeBindings'
+import { sentenceOf } from '@/kernel/problemSentences'
 import { loadRecordings } from '@/kernel/recordings'
+import { buildRegistry } from '@/kernel/registry'
 import { compare, newOrChanged, type ShapesByPlugin } from './changes'
-import { addToCorpus, typesInCorpus } from './corpus'
+import { addToCorpus, misfitsInCorpus, typesInCorpus } from './corpus'
 import { readShapes } from './readShapes'
 
 /**
- * `npm run shapes`: fails if what a plugin records differs from the locked shapes, or if the corpus of recordings lacks an event.
+ * `npm run shapes`: fails if what a plugin records differs from the locked shapes, if an event of an earlier build does not have its
+ * shape once upgraded, or if the corpus of recordings lacks an event.
  * `-- --update` locks the current shapes, unless recordings of earlier builds would then be misread, and adds a recording of
  * the new events to the corpus.
  */
@@ -21,7 +25,8 @@ const current = readShapes(process.cwd())
 process.exitCode = update ? await lock() : await check()
 
 async function check(): Promise<number> {
-  const { problems, isStale } = compare(locked, current)
+  const { isStale } = compare(locked, current)
+  const problems = await allProblems()
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) console.error(`Then run: ${UPDATE}`)
   else if (isStale) console.error(`${LOCK} is not what the plugins record now. Run: ${UPDATE}`)
@@ -35,7 +40,8 @@ async function check(): Promise<number> {
 }
 
 async function lock(): Promise<number> {
-  const { problems, isStale } = compare(locked, current)
+  const { isStale } = compare(locked, current)
+  const problems = await allProblems()
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) {
     console.error(`Then run: ${UPDATE}`)
@@ -46,6 +52,24 @@ async function lock(): Promise<number> {
   if (isStale) writeFileSync(LOCK, `${JSON.stringify(current, null, 2)}\n`)
   console.log(isStale ? `Locked in ${LOCK}.` : `${LOCK} is as it was.`)
   return 0
+}
+
+/** By what recordings of earlier builds would be misread. */
+async function allProblems(): Promise<readonly string[]> {
+  const { problems } = compare(locked, current)
+  if (problems.length > 0) return problems
+  // such as a version that was raised without an upcaster
+  const wrong = buildRegistry(everyPlugin, routeBindings).problems
+  if (wrong.length > 0) return wrong.map(sentenceOf)
+  const misfits = await misfitsInCorpus(current)
+  if (misfits.length === 0) return []
+  return [
+    [
+      'Recordings of earlier builds hold events that do not have the shape of today once upgraded:',
+      ...misfits.map(misfit => `  ${misfit}`),
+      '  Let the upcaster to the newest version, in the `recording.ts` of their plugin, give them that shape.',
+    ].join('\n'),
+  ]
 }
 
 async function missingInCorpus(): Promise<readonly string[]> {
