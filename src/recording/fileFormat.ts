@@ -29,6 +29,8 @@ export interface Header {
   readonly dropped: number
   /** Of a file whose events were upgraded by a tool: in which version the visit recorded those plugins. */
   readonly upgradedFrom?: Readonly<Record<string, number>>
+  /** Of a file that a tool redacted: it has no journal of answers. */
+  readonly redacted?: true
 }
 
 /** The optional parts of an event's row, written only where they differ from the defaults. */

@@ -200,6 +200,7 @@ const expectations: { readonly [Field in keyof Header]-?: (value: unknown) => bo
   mode: value => value === 'memory' || value === 'consented',
   dropped: isCount,
   upgradedFrom: value => value === undefined || isVersions(value),
+  redacted: value => value === undefined || value === true,
 }
 
 const isHeader = (value: unknown): value is Record<string, unknown> & { readonly v: number } =>

@@ -46,6 +46,7 @@ const workflowsDiffer = (upgradedFrom: Readonly<Record<string, number>>, differe
 
 function notReplayableReason(registry: Registry, { header }: RecordingFile, { external, skipped }: Fold): string | undefined {
   if (external) return incompleteReason(external)
+  if (header.redacted) return 'The recording was redacted: it has no journal of the answers that its workflows received.'
   if (header.seq > 1) return `The recording begins at ${header.seq}: what its workflows were doing then is not known.`
   const [absent] = Object.keys(skipped)
   if (absent !== undefined)

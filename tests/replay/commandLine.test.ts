@@ -101,6 +101,11 @@ test.each(['upgrade', 'redact'])('what %s writes is a recording, and never overw
   const out = inFolder(`${command}d`)
   expect(await say(command, VISIT, '--out', out)).toEqual({ code: 0, said: `Written: ${out}` })
   expect(await say('fold', out)).toMatchObject({ code: 0 })
+  if (command === 'redact')
+    expect(await say('verify', out)).toMatchObject({
+      code: 3,
+      said: expect.stringContaining('NOT REPLAYABLE: The recording was redacted'),
+    })
   const again = await say(command, VISIT, '--out', out)
   expect(again).toEqual({ code: 1, said: `${out} cannot be written: it is there already, and nothing is written over it` })
 })

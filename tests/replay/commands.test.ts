@@ -1,3 +1,5 @@
+import { definePlugin } from '@/kernel/contract'
+import { eventsOf } from '@/kernel/events'
 import { createMasker } from '@/recording/masker'
 import type { RecordingFile } from '@/recording/readFile'
 import { commands, isCommand } from '../../tools/replay/commands'
@@ -81,6 +83,14 @@ test('exit code 3 is a file that cannot be replayed', async () => {
   expect(code).toBe(3)
   expect(lines.at(-1)).toMatch(/^NOT REPLAYABLE: /)
   expect(lines[0]).toMatch(/^Note: this build masks in another way/)
+})
+
+test('masks are compared for the plugins that a page had loaded', async () => {
+  const event = eventsOf('later')
+  event('opened')
+  const later = definePlugin({ id: 'later', slices: [], events: event.declared, recording: { version: 1, state: {} } })
+  const { code, lines } = await run('verify', await (await aVisitToTheShop()).file(), registryOf(samplePlugin(), later))
+  expect([code, lines]).toEqual([0, [expect.stringMatching(/^OK /)]])
 })
 
 test('devtools writes a file of the requested range', async () => {

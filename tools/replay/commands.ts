@@ -139,7 +139,9 @@ function printNotes(
   { skipped, undeclared, upgraded, violations: complaints }: Fold,
   print: Work['print'],
 ): void {
-  if (header.rules !== digestOfMasks(plugins))
+  // a page that has not loaded every plugin yet names those it had
+  const had = plugins.filter(({ id }) => Object.hasOwn(header.plugins, id))
+  if (header.rules !== digestOfMasks(had))
     print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
   const versions = [...upgraded].map(plugin => `${plugin} ${header.plugins[plugin] ?? '(which did not exist)'}`)
   if (versions.length > 0) print(`Note: events were upgraded from earlier versions of plugins: ${versions.join(', ')}.`)

@@ -42,6 +42,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
     rules: digestOfMasks(plugins),
     prev: null,
     ...(Object.keys(upgradedFrom).length > 0 && { upgradedFrom }),
+    ...(!keepsAnswers && { redacted: true as const }),
   }
   const segment = {
     header,
