@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../tests/support/sample'
+import { openedDirectly } from '../tools/config/openedDirectly'
 import { expect, test } from './fixtures'
 
 /** Collects a page's console errors, and its layout shifts without interaction. */
@@ -47,11 +48,62 @@ test.describe('without script', () => {
   })
 
   test('other addresses do not show the home page', async ({ page }) => {
-    await page.goto('/stores')
+    await page.goto('/register/unit')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   })
+})
+
+/** Addresses of pages with a preview (tools/config/openedDirectly.ts): the text that comes with the document. */
+const PREVIEWS = [
+  { address: '/stores', told: /^Prices include our lowest protection/ },
+  { address: '/stores?place=Leeds', told: /^Prices include our lowest protection/ },
+  { address: '/size-guide', told: /^Count what you want to store/ },
+] as const
+
+test('each page with a preview is opened by the tests below', () => {
+  const marked = Object.entries(openedDirectly).flatMap(([path, { hasPreview = false }]) => (hasPreview ? [path] : []))
+  expect(new Set(PREVIEWS.map(({ address }) => address.split('?')[0]))).toEqual(new Set(marked))
+})
+
+for (const { address, told } of PREVIEWS) {
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`${address} shows its heading and its text, and no control that would not react`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(told)).toBeVisible()
+      for (const role of ['button', 'checkbox', 'link', 'radio', 'searchbox', 'spinbutton'] as const)
+        await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
+    })
+  })
+
+  test(`the app hydrates ${address}: its text stays as it came, nothing moves, and its controls are shown`, async ({ page }) => {
+    const { complaints, moved } = await watch(page)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const each of document.querySelectorAll('main :is(h1, p)')) each.setAttribute('data-came', 'with the document')
+      })
+    })
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await takenOver(page)
+    expect(await moved()).toBe(0)
+    await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
+    await expect(page.getByText(told)).toHaveAttribute('data-came', 'with the document')
+    await expect(page.locator('head > title')).toHaveCount(1)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('in another language a page with a preview is rendered again, with its controls', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en-XA', url: baseURL ?? '' }])
+  await page.goto('/stores?place=Leeds')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await expect(page.getByRole('main').getByRole('search').getByRole('button').first()).toBeVisible()
+  await expect(page.getByText(/^Prices include/)).toHaveCount(0)
 })
 
 for (const address of sample(['/?storeId=unknown&utm_source=letter', '/'], 1))

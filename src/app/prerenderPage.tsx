@@ -48,6 +48,18 @@ export async function prerenderShell(known: KnownAtBuild, path: string, title?: 
   return draw(registry, configAtBuild(known, path), loadingState(registry, path, VERSION), title)
 }
 
+const MAIN = '<main '
+
+/**
+ * Prerenders the shell with the page as it is while its first answers load, which is hydrated once the whole page is loaded. Until
+ * then its text can be read; its controls are hidden (src/ui/Page.module.css).
+ */
+export async function prerenderPreview(known: KnownAtBuild, path: string): Promise<PrerenderedPage> {
+  const { html, ...page } = await prerenderPage(known, { path })
+  if (!html.includes(MAIN)) throw new Error(`The page ${path} has no main part to mark as a preview.`)
+  return { ...page, html: html.replace(MAIN, `${MAIN}data-preview="" `) }
+}
+
 function installedRegistry(): Registry {
   const installation = install(installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { PageToDraw, pathsToDraw, prerenderPage, prerenderShell } from '@/app/prerenderPage'
+import type { PageToDraw, pathsToDraw, prerenderPage, prerenderPreview, prerenderShell } from '@/app/prerenderPage'
 import { documentOf, shellDocumentOf } from '@/app/prerender/documentOf'
 import { describedPages } from '../config/describedPages'
-import { openedDirectly, openedElsewhere } from '../config/openedDirectly'
+import { type DirectPage, openedDirectly, openedElsewhere } from '../config/openedDirectly'
 import type { Site } from '../config/site'
 import { aboutPage } from './aboutPage'
 import type { BundleStats } from './bundleStats'
@@ -13,6 +13,7 @@ import { preloadsOf } from './preloads'
 
 interface Drawing {
   readonly prerenderPage: typeof prerenderPage
+  readonly prerenderPreview: typeof prerenderPreview
   readonly prerenderShell: typeof prerenderShell
   readonly pathsToDraw: typeof pathsToDraw
 }
@@ -54,19 +55,18 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
 /**
  * Writes the documents of pages that need script: with the prerendered shell, and preload links for what the page needs first.
  */
-export async function writeShells(folder: string, drawing: string, site: Site, stats: BundleStats): Promise<void> {
-  const { prerenderShell: draw } = createRequire(import.meta.url)(path.resolve(drawing)) as Drawing
+export async function writeShells(folder: string, bundle: string, site: Site, stats: BundleStats): Promise<void> {
+  const drawing = createRequire(import.meta.url)(path.resolve(bundle)) as Drawing
   const file = path.join(folder, SHELL)
   const empty = await readFile(file, 'utf8')
-  const write = async (page: string, to: string, imports: readonly string[]): Promise<void> => {
+  const write = async (page: string, to: string, { imports, hasPreview = false }: DirectPage): Promise<void> => {
     const described = describedPages[page]
     const about = described ? aboutPage(site, { path: page }, described) : ''
-    const document = shellDocumentOf(empty, await draw(site, page, described?.title), about)
+    const root = hasPreview ? drawing.prerenderPreview(site, page) : drawing.prerenderShell(site, page, described?.title)
     await mkdir(path.dirname(to), { recursive: true })
-    await writeFile(to, await preloadsOf(folder, document, stats, imports))
+    await writeFile(to, await preloadsOf(folder, shellDocumentOf(empty, await root, about), stats, imports))
   }
-  for (const [page, { imports }] of Object.entries(openedDirectly))
-    await write(page, path.join(folder, page, 'index.html'), imports)
+  for (const [page, direct] of Object.entries(openedDirectly)) await write(page, path.join(folder, page, 'index.html'), direct)
   // for all other pages, whose paths are unknown at build
-  await write(LANDING, file, openedElsewhere.imports)
+  await write(LANDING, file, openedElsewhere)
 }

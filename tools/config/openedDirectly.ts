@@ -4,6 +4,8 @@ export interface DirectPage {
   readonly imports: readonly string[]
   /** The API requests it shows, relative to the API's version; `{name}` is a query value of the address. */
   readonly answers?: readonly string[]
+  /** Its document contains the page as it is while the answers load, so that its text is read before any script has run. */
+  readonly hasPreview?: boolean
 }
 
 const RUNTIME = ['src/app/liveRuntime.ts']
@@ -32,6 +34,7 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
       'plugins/capabilities/sagas/workflows.ts',
     ],
     answers: [STORES, '/capabilities'],
+    hasPreview: true,
   },
   '/register/unit': {
     imports: [
@@ -46,7 +49,7 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
   '/register/date': { imports: [...RENTAL, 'plugins/booking/steps/date/DatePage.tsx'], answers: [STORES, UNITS] },
   '/shop': { imports: SHOP, answers: [STORES] },
   '/shop/products': { imports: SHOP, answers: [STORES, '/stores/{storeId}/products'] },
-  '/size-guide': { imports: [...BOOKING, 'plugins/estimator/pages/SizeGuidePage.tsx'], answers: [STORES] },
+  '/size-guide': { imports: [...BOOKING, 'plugins/estimator/pages/SizeGuidePage.tsx'], answers: [STORES], hasPreview: true },
   '/compare': { imports: [...QUOTE, 'plugins/quote/pages/ComparePage.tsx'], answers: [STORES, UNITS] },
   '/quote': { imports: [...QUOTE, 'plugins/quote/pages/QuotePage.tsx'], answers: [STORES, UNITS] },
   '/help': { imports: [...RUNTIME, 'plugins/help/pages/HelpPage.tsx'] },

@@ -63,6 +63,8 @@ export function FoundStores() {
           {status}
         </h2>
       </div>
+      {/* also while the list loads: the largest text of the page, which its document contains */}
+      {shown?.rows.length !== 0 && <WholePrices />}
       {shown ? <StorePages shown={shown} /> : <Skeleton shape="picture" count={3} />}
     </section>
   )
@@ -100,7 +102,6 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
     <div className={styles.columns}>
       <div ref={list} tabIndex={-1} className={styles.pages}>
         <NothingFound shown={shown} />
-        {rows.length > 0 && <WholePrices />}
         {shown.from?.kind === 'place' && shown.from.place.kind === 'area' && (
           <p className={styles.muted}>{text('finder.roughly', { place: shown.from.name })}</p>
         )}

@@ -4,11 +4,12 @@ export interface DrawnPage {
   readonly html: string
   /** Ids of the page's slots. */
   readonly slots: readonly string[]
+  /** See `pageFingerprint`; absent if the page is not hydrated. */
+  readonly shows?: string
 }
 
 /** A prerendered page that can be read without script. */
 export interface PrerenderedPage extends DrawnPage {
-  /** See `pageFingerprint`. */
   readonly shows: string
   /** The page is hydrated only once its content is loaded. */
   readonly waits: boolean
@@ -41,14 +42,16 @@ export function documentOf(shell: string, { html, slots, shows, waits }: Prerend
 }
 
 /**
- * Inserts the prerendered shell into the document of pages that need script. The app renders it again once its page is loaded.
+ * Inserts the prerendered shell into the document of pages that need script. Once its page is loaded, the app hydrates a preview
+ * and renders any other shell again.
  * @param about as for `documentOf`
  */
-export function shellDocumentOf(document: string, { html, slots }: DrawnPage, about = ''): string {
+export function shellDocumentOf(document: string, { html, slots, shows }: DrawnPage, about = ''): string {
   const [, head = '', body = ''] = HOISTED.exec(html) ?? []
   refuseUnreadable('What stands around every page', html)
   if (!document.includes(EMPTY_ROOT)) throw new Error('The document has no empty root to fill.')
-  const root = `<div id="root" data-slots="${escape(slots.join(' '))}">${body}</div>`
+  const preview = shows === undefined ? '' : ` data-shows="${escape(shows)}"`
+  const root = `<div id="root"${preview} data-slots="${escape(slots.join(' '))}">${body}</div>`
   return document.replace(TITLE, title => (head || title) + about).replace(EMPTY_ROOT, () => root)
 }
 

@@ -30,7 +30,7 @@ test('a document without a place for the page is refused as a shell', () => {
   expect(() => documentOf('<title>t</title><div id="app"></div>', aPage)).toThrow('no empty root')
 })
 
-test('the shell of every page is written to the root, without a mark that it is a page to hydrate', () => {
+test('the shell of every page is written to the root, with a mark that it is a page to hydrate for a preview only', () => {
   expect(shellDocumentOf(shell, { html: '<p>$&</p>', slots: ['app.headerItem'] })).toBe(
     '<head><title>Lockstep</title></head><body><div id="root" data-slots="app.headerItem"><p>$&</p></div></body>',
   )
@@ -38,6 +38,9 @@ test('the shell of every page is written to the root, without a mark that it is 
     shellDocumentOf(shell, { html: '<title>Stores</title><p>x</p>', slots: [] }, '<meta name="description" content="a" />'),
   ).toBe(
     '<head><title>Stores</title><meta name="description" content="a" /></head><body><div id="root" data-slots=""><p>x</p></div></body>',
+  )
+  expect(shellDocumentOf(shell, { html: '<p>x</p>', slots: [], shows: '/stores,"1"' })).toContain(
+    '<div id="root" data-shows="/stores,&quot;1&quot;" data-slots="">',
   )
   expect(() => shellDocumentOf(shell, { html: '<p style="color:red">x</p>', slots: [] })).toThrow('style="')
   expect(() => shellDocumentOf('<div id="app"></div>', { html: '', slots: [] })).toThrow('no empty root')
