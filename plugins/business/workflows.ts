@@ -1,12 +1,8 @@
-import { arrived } from '@/contracts/navigation'
-import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
-import { isCustomerPage } from '@/runtime/routing/paths'
-import { selectLocation } from '@/runtime/store/coreSlices'
+import { loadForCustomer } from '@/runtime/loading/loadForCustomer'
 import { selectBusiness } from './businessSlice'
 import * as events from './events'
 import { keepCompany, readCompany, removeCompany } from './ports'
@@ -15,20 +11,19 @@ import { select } from './select'
 /** One intention for saving and removing, so that a removal whose answer was lost is not repeated after a later save. */
 const INTENTION = 'business.company'
 
-/** On the customer's own page: loads once for which company they rent, if the API offers it. */
-function* learnCompany(): Fx<never> {
-  return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
-    const { path } = yield* select(selectLocation)
-    if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if ((yield* select(selectBusiness)).phase === 'known' || !(yield* isOffered('business'))) return
-    yield* put(events.companySought())
-    try {
+/** Loads once for which company the customer rents. */
+const learnCompany = (): Fx<never> =>
+  loadForCustomer({
+    capability: 'business',
+    *isNeeded() {
+      return (yield* select(selectBusiness)).phase !== 'known'
+    },
+    requested: events.companySought,
+    *load() {
       yield* put(events.companyLearned({ company: yield* call(readCompany) }))
-    } catch (error) {
-      yield* put(events.companyNotLearned(toFailure(error)))
-    }
+    },
+    failed: events.companyNotLearned,
   })
-}
 
 function* saveCompany(): Fx<never> {
   return yield* onLeading(events.companySubmitted, function* ({ payload }): Fx<void> {

@@ -1,34 +1,30 @@
-import { arrived } from '@/contracts/navigation'
-import { pageRevived, profileRetried, sessionStatus, signedIn } from '@/contracts/session'
+import { pageRevived, profileRetried } from '@/contracts/session'
 import type { ContactKind } from '@/domain/schemas/contactChanges'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, now, onEvery, onLatest, onLeading, put, wait, type Fx } from '@/runtime/effects/fx'
+import { call, now, onEvery, onLatest, onLeading, put, wait, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
-import { isCustomerPage } from '@/runtime/routing/paths'
-import { selectLocation } from '@/runtime/store/coreSlices'
+import { loadForCustomer } from '@/runtime/loading/loadForCustomer'
 import { selectContactDetails, selectNextResend } from './contactDetailsSlice'
 import * as events from './events'
 import { askForChange, confirmCode, giveUpChange, readContactChanges, saveDetails, sendAnotherCode } from './ports'
 import { select } from './select'
 
-/** On the customer's own pages: loads the pending changes, which another tab or device may have begun or ended. */
-function* learn(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, pageRevived, events.changesRetried], function* (): Fx<void> {
-    const { path } = yield* select(selectLocation)
-    if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    const { phase, phone, email } = yield* select(selectContactDetails)
-    if (phase === 'known' && phone === null && email === null) return
-    if (!(yield* isOffered('contact-details'))) return
-    yield* put(events.changesSought())
-    try {
+/** Loads the pending changes, which another tab or device may have begun or ended. */
+const learn = (): Fx<never> =>
+  loadForCustomer({
+    capability: 'contact-details',
+    reloadOn: [pageRevived, events.changesRetried],
+    *isNeeded() {
+      const { phase, phone, email } = yield* select(selectContactDetails)
+      return phase !== 'known' || phone !== null || email !== null
+    },
+    requested: events.changesSought,
+    *load() {
       yield* put(events.changesLearned({ changes: yield* call(readContactChanges) }))
-    } catch (error) {
-      yield* put(events.changesNotLearned(toFailure(error)))
-    }
+    },
+    failed: events.changesNotLearned,
   })
-}
 
 function* save(): Fx<never> {
   return yield* onLeading(events.personSubmitted, function* ({ payload }): Fx<void> {

@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { loadForRental } from '@/runtime/effects/loadForRental'
+import { loadForRental } from '@/runtime/loading/loadForRental'
 import * as events from './events'
 import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from './ports'
 

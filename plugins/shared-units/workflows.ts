@@ -1,30 +1,22 @@
-import { arrived } from '@/contracts/navigation'
-import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
-import { isCustomerPage } from '@/runtime/routing/paths'
-import { selectLocation } from '@/runtime/store/coreSlices'
+import { loadForCustomer } from '@/runtime/loading/loadForCustomer'
 import * as events from './events'
 import { leaveShared, listShared } from './ports'
-import { select } from './select'
 
-/** On the customer's own pages: loads what others share with them, if the API has it. */
-function* learnUnits(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.unitsRetried], function* (): Fx<void> {
-    const { path } = yield* select(selectLocation)
-    if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if (!(yield* isOffered('people'))) return
-    yield* put(events.unitsSought())
-    try {
+/** Loads what others share with the customer. */
+const learnUnits = (): Fx<never> =>
+  loadForCustomer({
+    capability: 'people',
+    reloadOn: [events.unitsRetried],
+    requested: events.unitsSought,
+    *load() {
       yield* put(events.unitsLearned({ units: yield* call(listShared) }))
-    } catch (error) {
-      yield* put(events.unitsNotLearned(toFailure(error)))
-    }
+    },
+    failed: events.unitsNotLearned,
   })
-}
 
 function* leave(): Fx<never> {
   return yield* onLeadingBy(

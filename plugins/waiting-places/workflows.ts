@@ -1,12 +1,11 @@
 import { arrived } from '@/contracts/navigation'
-import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
-import { isCustomerPage, isPage } from '@/runtime/routing/paths'
+import { loadForCustomer } from '@/runtime/loading/loadForCustomer'
+import { isPage } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
@@ -14,20 +13,20 @@ import { LEAVE_PATH } from './paths'
 import { leaveByLink, leavePlace, listPlaces } from './ports'
 import { select } from './select'
 
-/** On the customer's own pages: loads their waiting places, if the API has waiting lists. */
-function* learnPlaces(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.placesRetried], function* (): Fx<void> {
-    const { path } = yield* select(selectLocation)
-    if (!isCustomerPage(path) || isPage(path, LEAVE_PATH) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if (!(yield* isOffered('waiting-list'))) return
-    yield* put(events.placesSought())
-    try {
+/** Loads the customer's waiting places, except on the page that a leaving link opens. */
+const learnPlaces = (): Fx<never> =>
+  loadForCustomer({
+    capability: 'waiting-list',
+    reloadOn: [events.placesRetried],
+    *isNeeded() {
+      return !isPage((yield* select(selectLocation)).path, LEAVE_PATH)
+    },
+    requested: events.placesSought,
+    *load() {
       yield* put(events.placesLearned({ places: yield* call(listPlaces) }))
-    } catch (error) {
-      yield* put(events.placesNotLearned(toFailure(error)))
-    }
+    },
+    failed: events.placesNotLearned,
   })
-}
 
 function* leave(): Fx<never> {
   return yield* onEvery(events.leaveSubmitted, function* ({ payload: { placeId } }): Fx<void> {

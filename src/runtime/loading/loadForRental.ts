@@ -4,8 +4,8 @@ import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
-import { answerTo, onLatest, put, type EventWith, type Fx } from './fx'
-import { isOffered } from './isOffered'
+import { answerTo, onLatest, put, type EventWith, type Fx } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
 
 interface Loading {
   readonly capability: Capability
