@@ -2,7 +2,8 @@
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { phoneProblem } from '@/domain/phoneReader'
-import { isEmailAddress, readPostcode, streetWithout } from '@/domain/typedAddress'
+import { streetWithout } from '@/domain/streetWithout'
+import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
 import { isPersonName } from '@/domain/typedPerson'
 
 test.each([

@@ -2,7 +2,8 @@ import type { Contact } from '@/domain/schemas/contact'
 import { houseOf } from '@/contracts/addresses'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { isPersonName } from '@/domain/typedPerson'
-import { readPostcode, streetWithout } from '@/domain/typedAddress'
+import { streetWithout } from '@/domain/streetWithout'
+import { readPostcode } from '@/domain/typedAddress'
 
 /** Name and address as they were typed. */
 export interface TypedPerson {
