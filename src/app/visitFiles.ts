@@ -1,8 +1,7 @@
 import { AppError } from '@/kernel/AppError'
 import { exportFile } from '@/recording/exportFile'
-import { sendPrepared, type Prepared } from '@/recording/transport/sendPrepared'
+import type { Prepared } from '@/recording/transport/sendPrepared'
 import { readableOf, visitFile } from '@/recording/transport/storedVisit'
-import { supportServer } from '@/recording/transport/supportServer'
 import type { Transport } from '@/recording/transport/transport'
 import type { RecordingParts } from './recordingParts'
 
@@ -38,6 +37,7 @@ export function visitFiles({ visit, recorder, adapters, config, registry, build 
       if (!last) throw new AppError('NOTHING_PREPARED')
       if (!config.support) throw new AppError('SUPPORT_NOT_CONFIGURED')
       const { toSend } = last
+      const { sendPrepared, supportServer } = await sending()
       try {
         return await sendPrepared(toSend, supportServer(config.support.origin, adapters.fetch), adapters.clock.now)
       } catch (error) {
@@ -46,5 +46,18 @@ export function visitFiles({ visit, recorder, adapters, config, registry, build 
         throw error
       }
     },
+  }
+}
+
+/** Loads the code that packs and sends a recording, which a preview does not need. */
+async function sending() {
+  try {
+    const [{ sendPrepared }, { supportServer }] = await Promise.all([
+      import(/* webpackChunkName: "send-recording" */ '@/recording/transport/sendPrepared'),
+      import(/* webpackChunkName: "send-recording" */ '@/recording/transport/supportServer'),
+    ])
+    return { sendPrepared, supportServer }
+  } catch {
+    throw new AppError('RECORDING_OFFLINE')
   }
 }
