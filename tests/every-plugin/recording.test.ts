@@ -102,12 +102,17 @@ function commute(events: readonly AppEvent[], took: (type: string, changed: bool
     const [next, nextReplayed] = [after(state, event), after(replayed, masked)]
     if (next.threw || nextReplayed.threw) continue
     took(event.type, next.state !== state)
+    // the other slices are as they were compared before
+    const changed = Object.keys(next.state).filter(
+      slice => next.state[slice] !== state[slice] || nextReplayed.state[slice] !== replayed[slice],
+    )
+    const ofChanged = (whole: RootState): RootState => Object.fromEntries(changed.map(slice => [slice, whole[slice]]))
     ;[state, replayed] = [next.state, nextReplayed.state]
     told.push([event.type, event.payload])
-    const recorded = sliceDigestsOf(masker.mask(state, rules.state) as RootState)
-    const here = settled.mask(replayed, rules.state) as RootState
+    const recorded = sliceDigestsOf(masker.mask(ofChanged(state), rules.state) as RootState)
+    const here = settled.mask(ofChanged(replayed), rules.state) as RootState
     const folded = sliceDigestsOf(here)
-    const differing = Object.keys(recorded).filter(slice => recorded[slice] !== folded[slice])
+    const differing = changed.filter(slice => recorded[slice] !== folded[slice])
     if (differing.length === 0) continue
     const inWords = differing.map(
       slice => `${JSON.stringify(masker.mask(state[slice], rules.state[slice] ?? 'drop'))} is ${JSON.stringify(here[slice])}`,
