@@ -1,11 +1,5 @@
-import {
-  codeAnswer,
-  contactChange,
-  contactChanges,
-  keptDetails,
-  type ContactChange,
-  type ContactKind,
-} from '@/domain/schemas/contactChanges'
+import { profile } from '@/domain/schemas/contact'
+import { codeAnswer, contactChange, contactChanges, type ContactChange, type ContactKind } from '@/domain/schemas/contactChanges'
 import { port } from '@/runtime/effects/port'
 import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { changeMasks } from './masks'
@@ -21,7 +15,7 @@ export const saveDetails = port('contactDetails.save', 'keep', async (world, typ
     auth: 'required',
     body,
     idempotencyKey,
-    read: parseWith(keptDetails),
+    read: parseWith(profile),
   })
   return null
 })

@@ -6,7 +6,7 @@ import type { Place } from './model/finderTypes'
 export interface SuggestionsState {
   /** Text was typed, for which suggestions may arrive. */
   readonly awaited: boolean
-  /** Whether the list below the field is shown, if there are any. */
+  /** Suggested places; with `storeIds`, the list below the field, which is shown if it holds any. */
   readonly places: readonly Place[]
   /** Matching stores, above the places. */
   readonly storeIds: readonly string[]

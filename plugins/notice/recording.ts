@@ -10,7 +10,7 @@ interface BeforeVersion5 {
   readonly refusal?: { readonly code: string; readonly status: number } | null
 }
 
-/** What was refused of a notice, of its question or without an answer stood in one field. */
+/** Until version 4, `refusal` held refused notices, refused quotes and notices without an answer alike. */
 function withOutcome(slice: unknown): unknown {
   const { notice, quote, refusal } = slice as BeforeVersion5
   if (refusal == null || notice?.given !== undefined) return slice
@@ -21,8 +21,10 @@ function withOutcome(slice: unknown): unknown {
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
   version: 5,
-  // 2: what comes of a request says for which rental. 3: the right to cancel. 4: what is still to be paid is said before.
-  // 5: and what it is without proof of an insurance; what was sent without an answer is kept by itself
+  // version 2 added rentalId to the answers of requests
+  // version 3 added the cancellation
+  // version 4 added the quote
+  // version 5 added what the quote is without proof of insurance, quoteRefusal and unansweredFor
   upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event] },
   stateUpcasters: { 4: slices => ('notice' in slices ? { ...slices, notice: withOutcome(slices['notice']) } : slices) },
   state: {

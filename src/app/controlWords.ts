@@ -47,7 +47,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'needed-size': 'the size needed',
 }
 /** Forms whose field ids have the form `profile-givenName`. */
-const FORM_FIELD = /^(?:profile|contact|business|invitation|guest)-(\w+)$/
+const FORM_FIELD = /^(?:profile|contact|contact-details)-(\w+)$/
 
 /** The label of a field, such as “postcode” for `postalCode`; for a contributed field, its name. */
 export function fieldName(name: string): string {

@@ -161,11 +161,11 @@ export function createApp({
       watchBfcacheRestore(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       watchFirstInteraction(event => {
         send(event, 'user')
-        recording.wake()
+        recording.start()
         findOffer()
       })
       // not loaded on the landing page before the first interaction
-      if (visit.page > 1 || (location.pathname !== '/' && isSendingAllowed(config, registry)(store.getState()))) recording.wake()
+      if (visit.page > 1 || (location.pathname !== '/' && isSendingAllowed(config, registry)(store.getState()))) recording.start()
       watchPointedLinks(pathname => {
         const { path } = addresses.resolve(pathname)
         return matchRoute(registry, path)?.value.prefetch ? path : undefined

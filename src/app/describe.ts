@@ -152,6 +152,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/app/sign': 'the agreement in their account',
   '/app/add-payment': 'the page to add a card',
   '/app/invitation': 'an invitation',
+  '/app/waiting-list': 'the page to leave a waiting list',
   '/shop': 'the shop',
   '/shop/products': 'the products of the shop',
   '/shop/review': 'the basket',

@@ -57,7 +57,7 @@ export function liveRuntime({
   devTools,
 }: Parts): SagaRuntime {
   const accessToken = createAccessToken()
-  const { record, keepThen: leaveAfterSaving } = visitRecord(recording, adapters.clock)
+  const { record, leaveAfterSaving } = visitRecord(recording, adapters.clock)
   const http = createHttp({
     config,
     fetch: adapters.fetch,
@@ -102,8 +102,8 @@ export function liveRuntime({
 const LEAVE_WITHIN_MS = 1_000
 
 /** What sagas can do with the recording. */
-export function visitRecord({ come, prepared }: VisitRecording, clock: Clock) {
-  const files = async () => (await come()).files()
+export function visitRecord({ tools, prepared }: VisitRecording, clock: Clock) {
+  const files = async () => (await tools()).files()
   const record: VisitRecord = {
     prepare: async () => (await files()).prepare(),
     prepared,
@@ -112,10 +112,10 @@ export function visitRecord({ come, prepared }: VisitRecording, clock: Clock) {
   return {
     record,
     /** Leaves the page with `leave` once its part of the log is stored. */
-    async keepThen(leave: () => void): Promise<void> {
+    async leaveAfterSaving(leave: () => void): Promise<void> {
       const longEnough = clock.sleep(LEAVE_WITHIN_MS)
       // if it cannot be stored, the next page's recording begins without it
-      const kept = come().then(tools => tools.save())
+      const kept = tools().then(({ save }) => save())
       await Promise.race([kept.catch(() => undefined), longEnough.done])
       longEnough.cancel()
       leave()

@@ -18,8 +18,8 @@ export function visitRecording(parts: RecordingParts) {
     ))
   const start = (): void => void load().catch(() => undefined)
   return {
-    come: load,
-    wake: start,
+    tools: load,
+    start,
     hidden: () => (tools ? tools.hidden() : start()),
     exportRecording: async (): Promise<string> => (await (await load()).files()).exportRecording(),
     prepared: () => tools?.prepared(),

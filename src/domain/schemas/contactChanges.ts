@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { contact } from './contact'
 import { entity, id, listOf, optional } from './wire'
 
 const count = z.int().check(z.nonnegative())
@@ -35,6 +34,3 @@ export const codeAnswer = entity({
   change: optional(contactChange),
 })
 export type CodeAnswer = z.infer<typeof codeAnswer>
-
-/** PUT profile/details */
-export const keptDetails = z.looseObject({ id, contact })

@@ -9,7 +9,7 @@ import type { Invitation } from './accept'
 import { tellLeft } from './messages'
 import { people } from './schema'
 
-/** A unit of somebody else's is named by the person who was let into it, so that nothing of the renter is revealed. */
+/** People who still have access, each with the rental it is to. */
 const OPEN = and(isNull(people.removedAt), eq(subscriptions.id, people.subscriptionId))
 
 /** The units that others share with this customer, in the order of acceptance, without rentals that are over. */
