@@ -19,7 +19,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.companyRejected.match(event)) return 'The company’s details were not accepted'
   if (events.companySubmitted.match(event)) return 'Saved the company'
   if (events.removalSubmitted.match(event)) return 'Removed the company'
-  if (events.companyKept.match(event)) return 'The server has it'
+  if (events.companyKept.match(event))
+    return event.payload.company.companyName === undefined ? 'The company is removed on the server' : 'The server has the company'
   if (events.companyRefused.match(event)) return `The company was not saved (${spokenCode(event.payload.code)})`
   if (events.removalRefused.match(event)) return `The company was not removed (${spokenCode(event.payload.code)})`
   return undefined

@@ -15,7 +15,10 @@ const OUTCOMES = {
 export default function describe(event: AppEvent): string | undefined {
   if (events.unitCompared.match(event)) return 'Took a unit into the comparison'
   if (events.unitLeftOut.match(event)) return 'Took a unit out of the comparison'
-  if (events.comparisonRestored.match(event)) return `Compares ${counted(event.payload.unitIds.length, 'unit')}`
+  if (events.comparisonRestored.match(event)) {
+    const { length } = event.payload.unitIds
+    return length === 0 ? 'Compares no units' : `Compares ${counted(length, 'unit')}`
+  }
   if (events.shareRequested.match(event)) return 'Pressed Share'
   if (events.linkShared.match(event)) return OUTCOMES[event.payload.how]
   if (events.printRequested.match(event)) return 'Pressed Print'
