@@ -142,8 +142,20 @@ test('a generated visit is found by its failure in three steps, and replayed in 
   const page = await agentsPage(browser)
   await signInAsAgent(page)
 
-  await test.step('searches in words', async () => {
-    await page.getByLabel('What went wrong').fill('card declined')
+  await test.step('is shown what a help code looks like, and loses nothing that was entered', async () => {
+    await page.getByLabel('What went wrong').fill('declined card')
+    await page.getByLabel('Help code').fill('QZP3')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await page.getByRole('link', { name: /^A code has eight letters and digits/ }).click()
+    await expect(page.getByLabel('Help code')).toBeFocused()
+    await expect(page.getByLabel('Help code')).toHaveAccessibleDescription(/^A code has eight letters and digits/)
+    await expect(page.getByLabel('Help code')).toHaveValue('QZP3')
+    await expect(page.getByLabel('What went wrong')).toHaveValue('declined card')
+    await page.getByLabel('Help code').fill('')
+  })
+  await test.step('searches in words, and by store', async () => {
+    await page.getByLabel('Store').fill('lenton')
     await page.getByLabel('How often').selectOption('Twice or more')
     await page.getByLabel('How the visit ended').selectOption('They left without paying')
     await page.getByRole('button', { name: 'Find' }).click()

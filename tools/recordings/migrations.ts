@@ -5,7 +5,7 @@ import { migrations as nights } from './retention/nightSchema'
 import { migrations as openId } from './openId/schema'
 import { migrations as recordings } from './schema'
 import { migrations as limits } from './service/sharedLimits'
-import { failuresMigration } from './search/migration'
+import { failuresMigration, timesMigration } from './search/migration'
 import { textsMigration } from './texts/migration'
 import { migrations as trail } from './trail/schema'
 import { migrations as work } from './work/schema'
@@ -22,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   daysMigration,
   textsMigration,
   failuresMigration,
+  timesMigration,
 ]

@@ -1,10 +1,11 @@
-/** A search for a failure reads the index of failures, not the rows of all marks; on days from before the index was made, too. */
+/** Searches among many visits read indexes of what is searched for, not the rows of all; on days from before an index was made, too. */
 import { sql } from 'drizzle-orm'
 import { connect, type Connection } from '../../../tools/backend/db/connect'
 import { migrate } from '../../../tools/backend/db/migrate'
 import { MIGRATIONS } from '../../../tools/recordings/migrations'
 import { countRecordings, findRecordings } from '../../../tools/recordings/search/find'
 import { failuresMigration } from '../../../tools/recordings/search/migration'
+import { knownStores } from '../../../tools/recordings/search/stores'
 import type { Store } from '../../../tools/recordings/store'
 import { newDatabase } from '../support/newDatabase'
 import { type PostgresServer, startPostgres } from '../support/postgres'
@@ -51,7 +52,7 @@ async function vacuum(): Promise<void> {
   }
 }
 
-/** Every tenth visit failed, each second one of those twice; each passed some steps. */
+/** Every tenth visit failed, each second one of those twice; each viewed one of two stores and passed some steps. */
 async function addDay(at: string): Promise<void> {
   const { db } = store
   const [day, rec] = [sql`${at}::timestamptz::date + 30`, sql`${at.slice(0, 10)} || '-' || count`]
@@ -67,6 +68,8 @@ async function addDay(at: string): Promise<void> {
     select ${day}, ${rec}, 1, 1, seq, kind, name, event, lower(name), lower(event), ${at}::timestamptz, 0, 'rental/payment'
     from ${visitors}, lateral (
       select seq, 'step' as kind, 'rental/unit' as name, 'stepEntered' as event from generate_series(1, ${STEPS}::int) as seq
+      union all
+      select 0, 'store', 'store' || count % 2, 'storeChosen'
       union all
       select seq, 'failure', 'UNITSGONE', 'unitsUnavailable'
       from generate_series(${STEPS}::int + 1, ${STEPS}::int + 1 + (count / ${FAILED_EVERY}::int) % 2) as seq
@@ -93,6 +96,47 @@ test.each([
   // of each day one page, which says that the index is up to date; a day has hundred
   expect(await rowPagesRead()).toBeLessThanOrEqual(before + DAYS)
   expect(await findRecordings(store, criteria, visits + 1)).toHaveLength(visits)
+})
+
+/** Rows of the tables of a kind, or entries of their indexes, that were read so far. */
+async function entriesRead(kind: 'marks' | 'visits'): Promise<number> {
+  await store.db.execute(sql`select pg_stat_force_next_flush()`)
+  const tables = `support_${kind}_2%`
+  const { rows } = await store.db.execute<{ entries: number }>(sql`
+    select ((select sum(seq_tup_read) from pg_stat_user_tables where relname like ${tables}) +
+      (select sum(idx_tup_read) from pg_stat_user_indexes where relname like ${tables}))::int as entries`)
+  return rows[0]?.entries ?? -1
+}
+
+test('the stores that are suggested are read from the index, not from every visit', async () => {
+  await addStoreNames()
+  const before = await entriesRead('marks')
+  expect(await knownStores(store.db)).toEqual([
+    { id: 'store0', name: 'Derby' },
+    { id: 'store1', name: 'Leeds' },
+  ])
+  expect((await entriesRead('marks')) - before).toBeLessThan((DAYS * RECORDINGS_OF_A_DAY) / 10)
+})
+
+/** Every visit received the names of the stores. */
+async function addStoreNames(): Promise<void> {
+  const { db } = store
+  const text = JSON.stringify([
+    { id: 'store0', name: 'Derby' },
+    { id: 'store1', name: 'Leeds' },
+  ])
+  await db.execute(sql`insert into support_bodies values ('sha256-stores', ${text})`)
+  await db.execute(sql`insert into support_citations select expires_on, rec, 1, 1, 'sha256-stores' from support_visits`)
+}
+
+test('how many fit a time within a day is counted from the visits of that day', async () => {
+  for (let day = 0; day < DAYS; day += 1) {
+    const time = T0 + day * 86_400_000
+    const criteria = { from: new Date(time - 60_000), to: new Date(time + 60_000) }
+    const before = await entriesRead('visits')
+    expect(await countRecordings(store, criteria)).toBe(RECORDINGS_OF_A_DAY)
+    expect((await entriesRead('visits')) - before).toBeLessThanOrEqual(RECORDINGS_OF_A_DAY + DAYS)
+  }
 })
 
 test('every day’s table says how often a kind of mark has a name, without which PostgreSQL expects far too few', async () => {

@@ -8,8 +8,11 @@ export const shortHash = (text: string): string => createHash('sha256').update(t
 
 /** A public body, cited by name unless it is to be carried. */
 export const UNITS: readonly object[] = [{ id: 'unit-1', price: 12_050 }]
-const UNITS_TEXT = JSON.stringify(UNITS)
-export const UNITS_BODY: Body = { name: `sha256-${createHash('sha256').update(UNITS_TEXT).digest('hex')}`, text: UNITS_TEXT }
+const bodyOf = (value: unknown): Body => {
+  const text = JSON.stringify(value)
+  return { name: `sha256-${createHash('sha256').update(text).digest('hex')}`, text }
+}
+export const UNITS_BODY: Body = bodyOf(UNITS)
 
 export interface ASegment {
   readonly rec: string
@@ -19,12 +22,14 @@ export interface ASegment {
   readonly after?: string
   readonly rows?: readonly Row[]
   readonly header?: Partial<Header>
+  /** Other public bodies in its rows. */
+  readonly bodies?: readonly unknown[]
   /** Are public bodies cited only? */
   readonly byName?: boolean
 }
 
 /** A segment as the app's own writer writes it: two events unless rows are given. */
-export function aSegment({ rec, page = 1, seg = 1, after, rows, header = {}, byName = false }: ASegment): string {
+export function aSegment({ rec, page = 1, seg = 1, after, rows, header = {}, bodies = [], byName = false }: ASegment): string {
   const firstSeq = 2 * seg - 1
   const own = rows ?? [event(firstSeq, 'booking/unitChosen', { unitId: 'unit-1' }), event(firstSeq + 1, 'booking/stepLeft', {})]
   const segment = { number: seg, firstSeq, startedAt: T0, snapshot: { booking: { step: 1 } }, rows: own }
@@ -46,7 +51,7 @@ export function aSegment({ rec, page = 1, seg = 1, after, rows, header = {}, byN
   return writeSegment(
     segment,
     full,
-    value => (value === UNITS ? UNITS_BODY : undefined),
+    value => (value === UNITS || bodies.includes(value) ? bodyOf(value) : undefined),
     new Set(byName ? [UNITS_BODY.name] : []),
   )
 }

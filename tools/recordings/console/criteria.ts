@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { londonDate } from '../../backend/londonDate'
 import type { Problem } from '../../backend/web/problemSummary'
+import { typedReference } from '../../backend/web/shortReference'
 import type { RecordingKeys } from '../keys'
 import { type Criteria, ENDINGS } from '../search/criteria'
 import { isStep } from '../index/journeys'
 import { SIGNS } from '../index/marksOf'
+import { isHelpCode } from '../intake/helpCode'
 import { recordingId } from '../intake/readHeader'
 import { RECORDING_STATES } from '../schema'
+import { storesNamed } from '../search/stores'
+import type { Store } from '../store'
+import { firstInstant, lastInstant } from './londonTime'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
 const DAY = 86_400_000
 
 const optionalText = (most: number) =>
@@ -19,6 +23,7 @@ const optionalText = (most: number) =>
     .transform(typed => (typed === '' ? undefined : typed))
     .optional()
 const day = optionalText(10).refine(typed => typed === undefined || z.iso.date().safeParse(typed).success)
+const time = optionalText(5).refine(typed => typed === undefined || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed))
 const step = optionalText(50).refine(typed => typed === undefined || isStep(typed))
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   optionalText(20)
@@ -30,14 +35,38 @@ const wholeNumber = (most: number) =>
     .transform(typed => (typed === undefined ? undefined : Number(typed)))
 const recording = optionalText(64).refine(typed => typed === undefined || recordingId.safeParse(typed).success)
 
-/** From and to a day, of one release or build: what a search has in common with the numbers of many visits. */
-const period = { build: optionalText(200), from: day, to: day }
-export const periodForm = z.object(period)
+/** Like a reference that people read out, but with too many or too few characters, or one that no reference has. */
+const isBrokenReference = (typed: string): boolean =>
+  /^(?:[\da-z]{1,4}(?:[\s-]+[\da-z]{1,4})*|[\da-z]{1,14})$/i.test(typed) &&
+  !/^(?:[\dA-HJKMNP-TV-Z]{4}-){2}[\dA-HJKMNP-TV-Z]{4}$/.test(typedReference(typed))
 
-/** URLs stay in the browser's history, and are saved: customers' ids are searched by form only. */
-export const addressForm = z.object({
-  ...period,
-  code: optionalText(20),
+const code = optionalText(30).refine(typed => typed === undefined || isHelpCode(typed))
+const booking = optionalText(200).refine(typed => typed === undefined || !isBrokenReference(typed))
+
+/** From and to a day, of one release or build: what a search has in common with the numbers of many visits. */
+const days = { build: optionalText(200), from: day, to: day }
+type Period = Readonly<Partial<Record<keyof typeof days | 'fromTime' | 'toTime', string | undefined>>>
+
+const NO_DAY_OF_TIME = 'Enter the day of this time as well'
+/** A time needs its day, and the end must not be before the beginning. */
+function checkPeriod(typed: Period, context: z.RefinementCtx): void {
+  const problem = (field: keyof Period, text: string): void =>
+    context.addIssue({ code: 'custom', path: [field], params: { text } })
+  if (typed.fromTime !== undefined && typed.from === undefined) problem('from', NO_DAY_OF_TIME)
+  if (typed.toTime !== undefined && typed.to === undefined) problem('to', NO_DAY_OF_TIME)
+  if (typed.from === undefined || typed.to === undefined) return
+  if (typed.to < typed.from) problem('to', 'The last day is before the first')
+  else if (typed.to === typed.from && typed.fromTime !== undefined && typed.toTime !== undefined && typed.toTime < typed.fromTime)
+    problem('toTime', 'The last time is before the first')
+}
+export const periodForm = z.object(days).superRefine(checkPeriod)
+
+const inAddress = {
+  ...days,
+  fromTime: time,
+  toTime: time,
+  code,
+  store: optionalText(200),
   error: optionalText(200),
   times: wholeNumber(99),
   at: step,
@@ -50,15 +79,22 @@ export const addressForm = z.object({
   state: oneOf(RECORDING_STATES),
   customer: recording,
   alike: recording,
-})
-export const searchForm = addressForm.extend({ booking: optionalText(200), profile: optionalText(200) })
+}
+/** URLs stay in the browser's history, and are saved: customers' ids are searched by form only. */
+export const addressForm = z.object(inAddress).superRefine(checkPeriod)
+export const searchForm = z.object({ ...inAddress, booking, profile: optionalText(200) }).superRefine(checkPeriod)
 type SearchForm = z.infer<typeof searchForm>
 
 const NO_DAY = 'Enter a day as 2026-11-30, or leave it empty'
+const NO_TIME = 'Enter a time as 14:05, or leave it empty'
 const NO_CHOICE = 'Choose one from the list'
 const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   from: NO_DAY,
   to: NO_DAY,
+  fromTime: NO_TIME,
+  toTime: NO_TIME,
+  code: 'A code has eight letters and digits, like K7QF-9RTM, and no 0, O, 1, I, L, U or V',
+  booking: 'A booking reference has twelve letters and digits, like GYVT-7AVN-APCG',
   times: NO_CHOICE,
   at: NO_CHOICE,
   reached: NO_CHOICE,
@@ -69,11 +105,15 @@ const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   stuck: 'Enter whole minutes, or leave it empty',
 }
 export const problemsWith = (error: z.ZodError): readonly Problem[] =>
-  error.issues.map(({ path }) => ({
-    field: String(path[0]),
-    text: PROBLEM_TEXTS[String(path[0])] ?? 'This is too long',
-    code: 'VALIDATION_FAILED',
-  }))
+  error.issues.map(issue => {
+    const field = String(issue.path[0])
+    const own: unknown = issue.code === 'custom' ? issue.params?.['text'] : undefined
+    return {
+      field,
+      text: typeof own === 'string' ? own : (PROBLEM_TEXTS[field] ?? 'This is too long'),
+      code: 'VALIDATION_FAILED',
+    }
+  })
 
 /** Criteria that only narrow down another one. */
 const NARROWING: ReadonlySet<string> = new Set(['times'])
@@ -81,22 +121,28 @@ export const isEmptySearch = (typed: SearchForm): boolean =>
   Object.entries(typed).every(([name, value]) => value === undefined || NARROWING.has(name))
 export const NO_CRITERIA: Problem = { field: 'error', text: 'Enter at least one of these', code: 'VALIDATION_FAILED' }
 
-/** Days are in the stores' time zone; the last one is included. */
-export const periodOf = ({ from, to, build }: z.infer<typeof periodForm>): Pick<Criteria, 'from' | 'to' | 'build'> => ({
+/** Days and times are in the stores' time zone; the last day or minute is included. */
+export const periodOf = ({ from, fromTime, to, toTime, build }: Period): Pick<Criteria, 'from' | 'to' | 'build'> => ({
   build,
-  from: from === undefined ? undefined : startOfDay(from),
-  to: to === undefined ? undefined : startOfDay(new Date(Date.parse(to) + DAY).toISOString().slice(0, 10)),
-})
-export const criteriaOf = ({ from, to, build, ...rest }: SearchForm): Criteria => ({
-  ...rest,
-  ...periodOf({ from, to, build }),
+  from: from === undefined ? undefined : firstInstant(from, fromTime),
+  to:
+    to === undefined
+      ? undefined
+      : toTime === undefined
+        ? firstInstant(new Date(Date.parse(to) + DAY).toISOString().slice(0, 10))
+        : new Date(lastInstant(to, toTime).getTime() + MINUTE),
 })
 
-/** The first instant of a day in London: midnight in winter, an hour before in summer. */
-function startOfDay(date: string): Date {
-  const midnight = new Date(Date.parse(date))
-  const before = new Date(midnight.getTime() - HOUR)
-  return londonDate(before) === date ? before : midnight
+/** Looks up the stores that were named. */
+export async function criteriaOf(
+  { db }: Pick<Store, 'db'>,
+  { from, fromTime, to, toTime, build, store, ...rest }: SearchForm,
+): Promise<Criteria> {
+  return {
+    ...rest,
+    ...periodOf({ from, fromTime, to, toTime, build }),
+    stores: store === undefined ? undefined : await storesNamed(db, store),
+  }
 }
 
 /** The search as recorded in the audit: customers' ids are hashed. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { sendPage } from '../../backend/web/pageServer'
 import { fileOf, missingBodies, runsOf } from '../files/file'
 import { countRecordings, findRecordings, MAX_FOUND } from '../search/find'
-import { knownCriteria } from '../search/known'
+import { type KnownCriteria, knownCriteria } from '../search/known'
+import { offeredFailures } from '../search/offeredFailures'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
 import { allSavedSearches } from '../work/savedSearches'
@@ -27,8 +28,9 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
   const recordings = `${CONSOLE}/recordings`
 
-  const page = async (viewer: Viewer, shown: Omit<SearchPage, 'known' | 'saved'>): Promise<Html> =>
-    searchPage(viewer, { ...shown, known: await knownCriteria(store), saved: await allSavedSearches(store) })
+  type Shown = Omit<SearchPage, 'known' | 'saved'>
+  const page = async (viewer: Viewer, shown: Shown, known?: KnownCriteria): Promise<Html> =>
+    searchPage(viewer, { ...shown, known: known ?? (await knownCriteria(store)), saved: await allSavedSearches(store) })
 
   app.get(CONSOLE, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
@@ -54,14 +56,18 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
           .send({ error: 'VALIDATION_FAILED', statusCode: 422, message: problems[0]?.text, field: problems[0]?.field })
       }
       await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
-      const criteria = criteriaOf({ ...read.data })
+      const criteria = await criteriaOf(store, { ...read.data })
       const shown = await findRecordings(store, criteria)
       const all = shown.length < MAX_FOUND ? shown.length : await countRecordings(store, criteria)
       const found = { recordings: shown, all }
       if (!wantsPage(request)) return found
       const areGone = criteria.ended === 'left' || (criteria.left !== undefined && criteria.ended === undefined)
       const ongoing = areGone ? ((await countRecordings(store, { ...criteria, ended: 'ongoing' })) ?? 0) : 0
-      return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed), ongoing } }))
+      const known = await knownCriteria(store)
+      const { error } = criteria
+      const offered = all === 0 && error !== undefined ? await offeredFailures(store, known, error, criteria) : undefined
+      const shownFound = { ...found, query: queryOf(typed), ongoing, offered }
+      return sendPage(reply, await page(viewerOf(session), { typed, found: shownFound }, known))
     }
   app.get(
     recordings,

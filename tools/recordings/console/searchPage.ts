@@ -4,6 +4,7 @@ import { type FoundRecording, MAX_FOUND } from '../search/find'
 import { JOURNEYS, stepsOf } from '../index/journeys'
 import { failureLabel, labelOfTopic } from '../search/labels'
 import type { KnownCriteria } from '../search/known'
+import type { OfferedFailures } from '../search/offeredFailures'
 import { choice, CONSOLE, consolePage, counted, field, form, type Option, type Viewer } from './parts'
 import { recordingList } from './recordingList'
 import type { SavedSearch } from '../work/schema'
@@ -15,13 +16,15 @@ export interface SearchPage {
   readonly problems?: readonly Problem[]
   /**
    * Absent after an empty search. `all`: how many fit, shown or not, unless they are too many to be counted; `query`: the search as an
-   * address, if one may say it; `ongoing`: how many visits would fit a search for those who left, if they are over.
+   * address, if one may say it; `ongoing`: how many visits would fit a search for those who left, if they are over; `offered`: failures to
+   * search for where nothing fits the words that were typed.
    */
   readonly found?: {
     readonly recordings: readonly FoundRecording[]
     readonly all: number | undefined
     readonly query: string | undefined
     readonly ongoing: number
+    readonly offered?: OfferedFailures | undefined
   }
   /** The newest visits, before anything is searched for. */
   readonly newest?: readonly FoundRecording[]
@@ -59,7 +62,7 @@ const STATES: readonly Option[] = [
   { value: 'solved', label: 'Solved' },
 ]
 /** Criteria below "More ways to search" until one of them is used. */
-const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'state', 'build', 'from', 'to'] as const
+const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'state', 'build'] as const
 
 export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found, newest }: SearchPage): Html {
   const input = (name: string, label: string, hint?: string, more: { type?: string; list?: string } = {}): Html =>
@@ -77,9 +80,19 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
           ${select('times', 'How often', 'Once or more', TIMES)} ${select('ended', 'How the visit ended', 'In any way', ENDED)}
           ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
           ${input('booking', 'Booking reference', 'From the booking e-mail or the rental’s page, for example GYVT-7AVN-APCG; finds visitors who agreed to be recorded')}
+          ${input('store', 'Store', 'Whose page or units they viewed; a word of its name is enough, for example Nottingham', { list: 'stores' })}
+        </div>
+        <div class="criteria few">
+          ${input('from', 'From this day', undefined, { type: 'date' })}
+          ${input('fromTime', 'From this time', 'In London; empty for the whole day', { type: 'time' })}
+          ${input('to', 'To this day', undefined, { type: 'date' })}
+          ${input('toTime', 'To this time', 'In London; empty for the whole day', { type: 'time' })}
         </div>
         <datalist id="failures">
           ${known.failures.map(failure => html`<option value="${failureLabel(failure)}"></option>`)}
+        </datalist>
+        <datalist id="stores">
+          ${known.stores.map(({ name }) => html`<option value="${name}"></option>`)}
         </datalist>
         <details class="more" ${isUsed && html`open`}>
           <summary>More ways to search</summary>
@@ -96,7 +109,6 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
             )}
             ${select('state', 'State', 'Any', STATES)}
             ${input('build', 'Release or build', 'As it stands at the foot of the page, or how it begins')}
-            ${input('from', 'From this day', undefined, { type: 'date' })} ${input('to', 'To this day', undefined, { type: 'date' })}
           </div>
         </details>
         <button>Find</button>`,
@@ -131,6 +143,20 @@ const NOTHING_FOUND =
 const NO_VISIT_OF_BOOKING =
   'Most visits are not here. Only visits of people who agreed to be recorded are found by a booking reference; the visit of somebody who pressed Send without agreeing is found by its help code.'
 
+/** Each searches again, with all else that was entered; a booking and a customer cannot be in an address. */
+const offeredSearches = ({ areSimilar, labels }: OfferedFailures, query: string | undefined): Fragment =>
+  labels.length > 0 &&
+  html`<h3>${areSimilar ? 'Failures with similar words' : 'The most frequent failures of this time'}</h3>
+    <ul>
+      ${labels.map(label => html`<li><a href="${CONSOLE}/recordings?${searchFor(label, query)}">${label}</a></li>`)}
+    </ul>`
+
+function searchFor(error: string, query = ''): string {
+  const all = new URLSearchParams(query)
+  all.set('error', error)
+  return all.toString()
+}
+
 const newestVisits = (newest: readonly FoundRecording[]): Html =>
   html`<section aria-labelledby="newest">
     <h2 id="newest">${newest.length === 0 ? 'No visits yet' : 'Newest visits'}</h2>
@@ -140,7 +166,7 @@ const newestVisits = (newest: readonly FoundRecording[]): Html =>
 
 const results = (
   viewer: Viewer,
-  { recordings, all, query, ongoing }: NonNullable<SearchPage['found']>,
+  { recordings, all, query, ongoing, offered }: NonNullable<SearchPage['found']>,
   typed: SearchPage['typed'],
 ): Html =>
   html`<section aria-labelledby="found">
@@ -149,6 +175,7 @@ const results = (
     </h2>
     ${all === 0 && (typed['booking'] ?? '') !== '' && html`<p>${NO_VISIT_OF_BOOKING}</p>`}
     ${all === 0 && html`<p>${NOTHING_FOUND}</p>`}
+    ${offered !== undefined && offeredSearches(offered, query)}
     ${ongoing > 0 && html`<p>${counted(ongoing, 'more visit')} would fit, and may still be going on: they were active in the last 30 minutes. Choose “They may still be there” to see ${ongoing === 1 ? 'it' : 'them'}.</p>`}
     ${(all === undefined || all > recordings.length) && html`<p>The latest ${MAX_FOUND} are shown: search for more at once to see others.</p>`}
     ${

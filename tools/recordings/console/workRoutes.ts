@@ -125,7 +125,13 @@ export function workRoutes(app: FastifyInstance, store: Store): void {
       const said = addressForm.parse(Object.fromEntries(new URLSearchParams(query)))
       // all that failed alike, and not whatever else an address can ask for
       if (said.alike === undefined) return refuse(reply, 'This search names no failure', 'query')
-      await setStates(store, session.agent, criteriaOf(said), 'solved', `, with those that failed like ${said.alike}`)
+      await setStates(
+        store,
+        session.agent,
+        await criteriaOf(store, said),
+        'solved',
+        `, with those that failed like ${said.alike}`,
+      )
       return reply.redirect(`${CONSOLE}/recordings?${queryOf(said) ?? ''}`, 303)
     }),
   )

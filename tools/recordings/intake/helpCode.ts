@@ -3,11 +3,17 @@ import type { Database } from '../../backend/db/connect'
 import { keptUntil } from '../days/days'
 import { helpCodes } from '../schema'
 import type { Store } from '../store'
-import { changeRecording, lockRecording } from './keep'
+import { changeRecording, lockRecording, readHelpCode } from './keep'
 
 /** Characters that are easily confused are not used: 0 O, 1 I L, U V. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const LENGTH = 8
+
+/** Whether such a code can have been given out, however it is typed. */
+export const isHelpCode = (typed: string): boolean => {
+  const code = readHelpCode(typed)
+  return code.length === LENGTH && [...code].every(letter => LETTERS.includes(letter))
+}
 
 /** The code of a recording, `K7QF-9RTM`, to read out to support: 29⁸, five hundred thousand million. Always the same for one. */
 export async function giveHelpCode(store: Store, rec: string): Promise<string> {

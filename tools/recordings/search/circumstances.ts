@@ -35,7 +35,11 @@ export async function circumstancesOf(db: Database, found: readonly Place[]): Pr
 }
 
 /** What the catalogue's answers that these recordings cite call the things with these ids. */
-async function namesOf(db: Database, found: readonly Place[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(
+  db: Database,
+  found: readonly Place[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const texts = await db
     .selectDistinct({ text: bodies.text })

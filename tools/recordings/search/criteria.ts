@@ -8,6 +8,7 @@ import { readHelpCode } from '../intake/keep'
 import type { SIGNS } from '../index/marksOf'
 import { helpCodes, marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
 import { keyOf, nameOfEvent } from '../index/visits'
+import { eventsWorded, wordsIn } from './failureWords'
 import { FAULT } from './labels'
 
 /** How a visit ended: goal reached; not reached, and the person returned or not; or it may still be going on. */
@@ -22,7 +23,7 @@ export interface Criteria {
   readonly profile?: string | undefined
   /** A release, or how a build begins: a page's footer shows eight characters. */
   readonly build?: string | undefined
-  /** A failure's code, an error's name, words of what happened, or a `failureLabel`; in any case. */
+  /** A failure's code, an error's name, words of what happened in any order, or a `failureLabel`; in any case. */
   readonly error?: string | undefined
   /** How often that failure happened, at least. */
   readonly times?: number | undefined
@@ -39,6 +40,8 @@ export interface Criteria {
   readonly sign?: (typeof SIGNS)[number] | undefined
   /** The topic of a request for help. */
   readonly topic?: string | undefined
+  /** Ids of stores, one of which was viewed. */
+  readonly stores?: readonly string[] | undefined
   readonly state?: RecordingState | undefined
   /** A recording: all of its customer. */
   readonly customer?: string | undefined
@@ -103,6 +106,9 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
     when(wanted.stuck, minutes => gte(visits.stuckMs, minutes * 60_000)),
     when(wanted.sign, sign => marked(eq(marks.kind, 'sign'), eq(marks.name, sign))),
     when(wanted.topic, topic => marked(eq(marks.kind, 'topic'), eq(marks.name, topic))),
+    when(wanted.stores, ids =>
+      marked(eq(marks.kind, 'store'), inArray(marks.nameKey, ids.map(keyOf)), inArray(marks.name, [...ids])),
+    ),
     when(wanted.state, state => eq(recordings.state, state)),
     when(
       wanted.customer,
@@ -129,17 +135,28 @@ function namedAs(error: string): SQL | undefined {
   const named = (name: string): SQL => inArray(marks.nameKey, [name, ...codesDescribedAs(name)].map(keyOf))
   const [, event, name] = /^(.+) \((.+)\)$/.exec(error.trim()) ?? []
   const meant = failuresMeantBy(event ?? error)
-  const ofEvents =
-    meant &&
-    inArray(
-      marks.eventKey,
-      meant.events.map(each => keyOf(nameOfEvent(each))),
-    )
+  const ofEvents = meant && reportedBy(meant.events)
   if (event !== undefined && name !== undefined)
     return and(ofEvents ?? eq(marks.eventKey, event === FAULT ? '' : keyOf(event)), named(name))
   if (meant) return or(ofEvents, inArray(marks.nameKey, meant.codes.map(keyOf)))
   const key = keyOf(error)
-  return or(named(error), key === '' ? undefined : like(marks.eventKey, `%${key}%`))
+  return or(named(error), key === '' ? undefined : like(marks.eventKey, `%${key}%`), hasWords(error))
+}
+
+const reportedBy = (events: readonly string[]): SQL =>
+  inArray(
+    marks.eventKey,
+    events.map(each => keyOf(nameOfEvent(each))),
+  )
+
+/** All words of a text, in any order, in one of a failure's wordings or in the names of its event and code. A code is not split. */
+function hasWords(text: string): SQL | undefined {
+  const words = /\s/.test(text.trim()) ? wordsIn(text) : []
+  if (words.length === 0) return undefined
+  return or(
+    reportedBy(eventsWorded(words)),
+    and(...words.map(word => or(like(marks.eventKey, `%${word}%`), like(marks.nameKey, `%${word}%`)))),
+  )
 }
 
 function endedAs(ending: Ending, now: Date): SQL | undefined {

@@ -1,12 +1,14 @@
 import { asc, count, countDistinct, desc, eq } from 'drizzle-orm'
 import type { Store } from '../store'
 import { marks } from '../schema'
+import { type KnownStore, knownStores } from './stores'
 
 /** What a search can name, because it happened in a recording that is kept. */
 export interface KnownCriteria {
   /** The most frequent first. */
   readonly failures: readonly { readonly name: string; readonly event: string }[]
   readonly topics: readonly string[]
+  readonly stores: readonly KnownStore[]
 }
 
 const MAX_SUGGESTED = 200
@@ -26,5 +28,5 @@ export async function knownCriteria({ db }: Pick<Store, 'db'>): Promise<KnownCri
     .groupBy(marks.name)
     .orderBy(desc(count()), asc(marks.name))
     .limit(MAX_SUGGESTED)
-  return { failures, topics: topics.map(({ name }) => name) }
+  return { failures, topics: topics.map(({ name }) => name), stores: await knownStores(db) }
 }

@@ -21,3 +21,12 @@ end $$;
 analyze support_marks;
 `,
 }
+
+/** For visits of some hours or days: with `support_visits_time` alone, all visits that ended later are read as well. */
+export const timesMigration: Migration = {
+  id: 'support-013-times',
+  sql: `
+create index support_visits_started on support_visits (started_at);
+analyze support_visits;
+`,
+}

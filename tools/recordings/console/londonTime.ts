@@ -1,0 +1,24 @@
+const HOUR = 3_600_000
+const LONDON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })
+
+/**
+ * The first instant at which clocks in London show this day and time. In autumn an hour is repeated; a time that is left out in spring is
+ * an hour before the next one.
+ */
+export const firstInstant = (day: string, time = '00:00'): Date => {
+  const { inSummer, inWinter } = readings(day, time)
+  return shows(inWinter, day, time) && !shows(inSummer, day, time) ? inWinter : inSummer
+}
+
+/** The last such instant. */
+export const lastInstant = (day: string, time: string): Date => {
+  const { inSummer, inWinter } = readings(day, time)
+  return shows(inSummer, day, time) && !shows(inWinter, day, time) ? inSummer : inWinter
+}
+
+function readings(day: string, time: string): { readonly inSummer: Date; readonly inWinter: Date } {
+  const inWinter = new Date(`${day}T${time}:00Z`)
+  return { inWinter, inSummer: new Date(inWinter.getTime() - HOUR) }
+}
+
+const shows = (instant: Date, day: string, time: string): boolean => LONDON.format(instant) === `${day} ${time}`
