@@ -193,3 +193,27 @@ test('a page that only the other recording has is a difference', async () => {
   expect(said).toMatch(/Page \d is in the other recording alone\.$/)
   expect(await say('diff', inFolder('first'), VISIT, '--page', '1')).toMatchObject({ code: 0 })
 })
+
+test('what Redux DevTools exports is compared with the page that is chosen', async () => {
+  const out = inFolder('page-2.json')
+  await say('devtools', VISIT, '--page', '2', '--out', out)
+  expect(await say('diff', VISIT, out)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^What Redux DevTools exports is one page, .* say with --page which one/),
+  })
+  const same = { code: 0, said: 'The same events, and the same state at the end.' }
+  expect(await say('diff', VISIT, out, '--page', '2')).toEqual(same)
+  expect(await say('diff', out, VISIT, '--page', '2')).toEqual(same)
+  expect(await say('diff', VISIT, out, '--page', '1')).toMatchObject({ code: 2 })
+})
+
+test('a page that the file of a visit does not hold is named', async () => {
+  const lines = readFileSync(VISIT, 'utf8').split('\n')
+  const second = lines.findIndex(line => line.startsWith('{"v":') && line.includes('"page":2,'))
+  // bodies may be cited by later pages
+  const bodies = lines.slice(0, second).filter(line => line.startsWith('["=",'))
+  writeFileSync(inFolder('from-page-2'), [...bodies, ...lines.slice(second)].join('\n'))
+  const { code, said } = await say('fold', inFolder('from-page-2'))
+  expect([code, said.split('\n')[0]]).toEqual([0, 'Note: the file does not hold page 1 of the visit.'])
+  expect((await say('fold', VISIT)).said).not.toContain('does not hold')
+})

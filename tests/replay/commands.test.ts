@@ -62,7 +62,7 @@ test('verify says what was proven', async () => {
   const { code, lines } = await run('verify', await (await aVisitToTheShop()).file())
   expect(code).toBe(0)
   expect(lines).toEqual([
-    expect.stringMatching(/^OK 6 events, 1 checkpoints, 2 events said again by workflows, 3 answers given, end /),
+    expect.stringMatching(/^OK 6 events, 1 checkpoints, 2 events dispatched again by workflows, 3 recorded answers used, end /),
   ])
 })
 

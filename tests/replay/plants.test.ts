@@ -62,7 +62,7 @@ const checkpoints = (): readonly number[] =>
 test('an unchanged copy folds and verifies', () => {
   const [folded, verified] = withPlanted({ changes: [] }, 'fold', 'verify')
   expect(folded).toEqual({ ok: true, output: expect.stringMatching(/^OK \d+ events, \d+ checkpoints, end /) })
-  expect(verified).toEqual({ ok: true, output: expect.stringMatching(/^OK .* said again by workflows/) })
+  expect(verified).toEqual({ ok: true, output: expect.stringMatching(/^OK .* dispatched again by workflows/) })
 }, 60_000)
 
 test('an impure reducer is named by its slice, the last correct state and the events since', () => {

@@ -56,14 +56,16 @@ export async function commandLine(args: readonly string[], output: Output): Prom
 async function work(registry: Registry, { command, file, more, options }: CommandLine, output: Output): Promise<number> {
   if (command === 'bisect') return runBisect(file, options.good ?? '', options.bad ?? 'HEAD', output)
   if (command === 'check') return check(file, options.commit, line => output.log(visible(line)))
-  const { pages, hasJournal } = await visitIn(file, registry)
+  const visit = await visitIn(file, registry)
+  const { hasJournal } = visit
   if (!hasJournal && (command === 'verify' || command === 'to-test')) {
     output.log('NOT REPLAYABLE: what Redux DevTools exports has no journal of answers; its workflows cannot be run again.')
     return EXIT.notReplayable
   }
-  if (command === 'to-test') return writeTest(registry, pages, file, more, output)
+  if (command === 'to-test') return writeTest(registry, visit.pages, file, more, output)
   if (!isCommand(command)) return 1
-  const others = command === 'diff' ? (await visitIn(more, registry)).pages : []
+  const { pages, others } =
+    command === 'diff' ? paired(visit, await visitIn(more, registry), options.page) : { ...visit, others: [] }
   // DevTools reads a single document, so one page has to be chosen
   const page = options.page ?? (command === 'devtools' ? String(pages.at(-1)?.header.page) : undefined)
   const isWanted = ({ header }: RecordingFile): boolean => page === undefined || String(header.page) === page
@@ -74,6 +76,9 @@ async function work(registry: Registry, { command, file, more, options }: Comman
   }
   const masker = createMasker()
   const isFile = writesFile(command)
+  const missing = numbersMissing(visit)
+  if (!isFile && command !== 'diff' && page === undefined && missing.length > 0)
+    output.log(`Note: the file does not hold ${missing.length === 1 ? 'page' : 'pages'} ${missing.join(', ')} of the visit.`)
   const written: string[] = []
   const parts: [part: string, line: string][] = []
   let worst: number = EXIT.ok
@@ -126,7 +131,35 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-async function visitIn(file: string, registry: Registry): Promise<{ pages: readonly RecordingFile[]; hasJournal: boolean }> {
+interface Visit {
+  readonly pages: readonly RecordingFile[]
+  /** False for what Redux DevTools exports: one page, without its number. */
+  readonly hasJournal: boolean
+}
+
+/** Two visits to compare page by page. What Redux DevTools exports gets the number of the page it is compared with. */
+function paired(one: Visit, other: Visit, chosen: string | undefined) {
+  if (one.hasJournal === other.hasJournal) return { pages: one.pages, others: other.pages }
+  const recorded = one.hasJournal ? one.pages : other.pages
+  const numbers = recorded.map(({ header }) => header.page)
+  const [number] = chosen === undefined ? numbers : [Number(chosen)]
+  if (number === undefined || (chosen === undefined && numbers.length > 1))
+    throw new Refused(
+      `What Redux DevTools exports is one page, and the recording has several: say with --page which one to compare it with (${numbers.join(', ')}).`,
+    )
+  const as = ({ pages, hasJournal }: Visit): readonly RecordingFile[] =>
+    hasJournal ? pages : pages.map(page => ({ ...page, header: { ...page.header, page: number } }))
+  return { pages: as(one), others: as(other) }
+}
+
+/** The pages of a visit before its last one that its file does not hold, for instance because they could not be stored in time. */
+function numbersMissing({ pages, hasJournal }: Visit): readonly number[] {
+  const held = new Set(pages.map(({ header }) => header.page))
+  const last = hasJournal ? Math.max(...held) : 0
+  return Array.from({ length: last }, (_, before) => before + 1).filter(number => !held.has(number))
+}
+
+async function visitIn(file: string, registry: Registry): Promise<Visit> {
   const text = await textOf(file)
   const exported = fromDevTools(text, registry)
   return exported ? { pages: [exported], hasJournal: false } : { pages: await readVisit(text), hasJournal: true }

@@ -64,7 +64,7 @@ export const commands = {
             `The page ended in the middle of a step: ${verdict.eventAfterEnd.saga} goes on to say ${verdict.eventAfterEnd.type}, which was not kept.`,
           )
         print(
-          `OK ${countsOf(verdict.fold)}, ${verdict.eventCount} events said again by workflows, ${verdict.answerCount} answers given, end ${verdict.fold.digest}`,
+          `OK ${countsOf(verdict.fold)}, ${verdict.eventCount} events dispatched again by workflows, ${verdict.answerCount} recorded answers used, end ${verdict.fold.digest}`,
         )
         return EXIT.ok
       case 'diverged':

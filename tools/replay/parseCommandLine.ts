@@ -7,24 +7,24 @@ export const USAGE = `npm run replay -- COMMAND FILE
   fold FILE [--state]       folds the events and holds the state against the recording's checkpoints
   verify FILE               as fold, and runs the workflows again against the journal
   devtools FILE [--from N] [--to N] [--at start|end]
-                            a file for the import of Redux DevTools (at most 500 events: the last ones, if not said)
+                            a file for the import of Redux DevTools (at most 500 events: by default the last ones)
   devtools FILE --all --out NEW
                             the whole page, 500 events to a file: NEW becomes NEW.1-500, NEW.501-1000, before its ending
 
-  diff FILE OTHER           the first event that the two tell differently, and how the states at the end differ
+  diff FILE OTHER           the first event that differs between the two, and how their states differ at the end
   upgrade FILE              the recording in the versions and digests of this checkout
-  redact FILE               as upgrade, all that is masked today masked anew, without the journal
+  redact FILE               as upgrade, but everything that is masked today is masked again, and the journal is left out
   check FOLDER [--commit COMMIT]
                             verifies every recording in it (.recording, .jsonl, .ndjson) in parallel and names those that are
                             not as recorded, with the first difference; with --commit by the code of that commit, to see
                             whether it was fixed since or broken. The last line is JSON: counts and pass
   to-test FILE NAME         writes a test that replays it, and the recording beside it, into tests/recordings
   bisect FILE --good COMMIT [--bad COMMIT]
-                            the first commit with which it does not verify any more; bad is HEAD, if not said
+                            the first commit with which it no longer verifies; BAD is HEAD by default
 
   --out NEW                 the file that devtools, upgrade and redact write; without it they print it. To pipe it on, run
                             npm run --silent replay -- COMMAND FILE: otherwise npm prints two lines of its own first
-  --page N                  only this page of the visit; for devtools the last one, if not said
+  --page N                  only this page of the visit; for devtools by default the last one
 
   FILE may be what Redux DevTools exports: it can be shown, folded and compared, but has no journal to verify with.
 

@@ -48,7 +48,10 @@ async function lock(): Promise<number> {
     return 1
   }
   const toRecord = new Set([...newOrChanged(locked, current), ...(await missingInCorpus())])
-  if (toRecord.size > 0) console.log(`Recorded ${toRecord.size} events in ${await addToCorpus([...toRecord], current)}.`)
+  if (toRecord.size > 0)
+    console.log(
+      `Recorded ${toRecord.size === 1 ? '1 event' : `${toRecord.size} events`} in ${await addToCorpus([...toRecord], current)}.`,
+    )
   if (isStale) writeFileSync(LOCK, `${JSON.stringify(current, null, 2)}\n`)
   console.log(isStale ? `Locked in ${LOCK}.` : `${LOCK} is as it was.`)
   return 0

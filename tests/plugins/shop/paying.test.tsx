@@ -27,7 +27,7 @@ test('S2.57 S1.12 the last page shows what is bought, where it is collected, a c
   const app = await openConfirm()
   expect(screen.getByText('2 × Packing tape')).toBeVisible()
   expect(screen.getByText('Bristol Quay')).toBeVisible()
-  expect(screen.getByText('09:00–17:00')).toBeVisible()
+  expect(screen.getByText('Mon 09:00–17:00')).toBeVisible()
   await pay(app)
   expect(app.asked).toHaveLength(1)
   expect(app.asked[0]).toMatchObject({ cartId: 'cart-1', sourceId: 'pm1' })
@@ -68,7 +68,7 @@ test('S3.209 the order’s reference is separate text, which can be selected and
 
 test('S1.13 the order’s page shows where and when products can be collected, and the reference', async () => {
   await pay(await openConfirm())
-  for (const text of ['Bristol Quay', /1 Quay Street/, '09:00–17:00', 'LK-7F3Q']) expect(screen.getByText(text)).toBeVisible()
+  for (const text of ['Bristol Quay', /1 Quay Street/, 'Mon 09:00–17:00', 'LK-7F3Q']) expect(screen.getByText(text)).toBeVisible()
 })
 
 test('after an order the next basket is a new one', async () => {

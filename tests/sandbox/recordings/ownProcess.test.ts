@@ -201,27 +201,32 @@ test('a process whose database password was changed answers busy, and one that u
   const configFor = async () => ({ ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn })
   const log = serviceLog({ write: () => undefined })
   const [first, second] = [await configFor(), await configFor()]
-  const before = await startService(first, as('recordings', 'before'), log)
-  expect((await send(first, aSegment({ rec: 'recording-before' }))).status).toBe(201)
+  const started: Awaited<ReturnType<typeof startService>>[] = []
+  try {
+    started.push(await startService(first, as('recordings', 'before'), log))
+    expect((await send(first, aSegment({ rec: 'recording-before' }))).status).toBe(201)
 
-  // as the runbook says; the owner's password must not be needed any more
-  await administrator.query(`create role recordings_2 login password 'after' in role recordings;
+    // as the runbook says; the owner's password must not be needed any more
+    await administrator.query(`create role recordings_2 login password 'after' in role recordings;
     alter role recordings_2 set role = recordings; alter role recordings nologin`)
-  await administrator.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recordings'`)
-  const refused = await send(first, aSegment({ rec: 'recording-meanwhile' }))
-  expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error: 'BUSY' })])
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await administrator.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recordings'`)
+    const refused = await send(first, aSegment({ rec: 'recording-meanwhile' }))
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error: 'BUSY' })])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 
-  const after = await startService(second, as('recordings_2', 'after'), log)
-  expect((await send(second, aSegment({ rec: 'recording-before' }))).status).toBe(200)
-  // the tables of its day are the owner's, too
-  expect((await send(second, aSegment({ rec: 'recording-meanwhile' }))).status).toBe(201)
-  const { rows } = await after.store.db.execute(
-    sql`select distinct tableowner as owner from pg_tables where schemaname = 'public'`,
-  )
-  expect(rows).toEqual([{ owner: 'recordings' }])
-  await Promise.all([before.close(), after.close()])
-  await administrator.end()
+    const after = await startService(second, as('recordings_2', 'after'), log)
+    started.push(after)
+    expect((await send(second, aSegment({ rec: 'recording-before' }))).status).toBe(200)
+    // the tables of its day are the owner's, too
+    expect((await send(second, aSegment({ rec: 'recording-meanwhile' }))).status).toBe(201)
+    const { rows } = await after.store.db.execute(
+      sql`select distinct tableowner as owner from pg_tables where schemaname = 'public'`,
+    )
+    expect(rows).toEqual([{ owner: 'recordings' }])
+  } finally {
+    await Promise.all(started.map(service => service.close()))
+    await administrator.end()
+  }
 }, 60_000)
 
 test('an unreachable trace collector does not fail the shutdown: it is logged, and the database connection is closed', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs'
 import { exec } from './exec.mjs'
 import { UserError } from './userError.mjs'
 
@@ -30,5 +30,7 @@ export async function installPackages() {
     throw new UserError(
       'npm ci failed; its message stands above. Usual causes: no network, a proxy (npm config set proxy …), or a full disk.',
     )
-  writeFileSync(STAMP, wanted)
+  // as a new file: in a copy of the folder by hard links the old one is shared with the folder it was copied from
+  writeFileSync(`${STAMP}.new`, wanted)
+  renameSync(`${STAMP}.new`, STAMP)
 }
