@@ -57,9 +57,9 @@ test.describe('without script', () => {
 
 /** Addresses of pages with a preview (tools/config/openedDirectly.ts): the text that comes with the document. */
 const PREVIEWS = [
-  { address: '/stores', told: /^Prices include our lowest protection/ },
-  { address: '/stores?place=Leeds', told: /^Prices include our lowest protection/ },
-  { address: '/size-guide', told: /^Count what you want to store/ },
+  { address: '/stores', text: /^Prices include our lowest protection/ },
+  { address: '/stores?place=Leeds', text: /^Prices include our lowest protection/ },
+  { address: '/size-guide', text: /^Count what you want to store/ },
 ] as const
 
 test('each page with a preview is opened by the tests below', () => {
@@ -67,14 +67,14 @@ test('each page with a preview is opened by the tests below', () => {
   expect(new Set(PREVIEWS.map(({ address }) => address.split('?')[0]))).toEqual(new Set(marked))
 })
 
-for (const { address, told } of PREVIEWS) {
+for (const { address, text } of PREVIEWS) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
     test(`${address} shows its heading and its text, and no control that would not react`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(told)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
       for (const role of ['button', 'checkbox', 'link', 'radio', 'searchbox', 'spinbutton'] as const)
         await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
     })
@@ -92,7 +92,7 @@ for (const { address, told } of PREVIEWS) {
     await takenOver(page)
     expect(await moved()).toBe(0)
     await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
-    await expect(page.getByText(told)).toHaveAttribute('data-came', 'with the document')
+    await expect(page.getByText(text)).toHaveAttribute('data-came', 'with the document')
     await expect(page.locator('head > title')).toHaveCount(1)
     expect(complaints).toEqual([])
   })

@@ -30,7 +30,7 @@ function misfitOfFields(
   }))
   const others = shape['[key]']
   const missing = declared.find(
-    ({ field, isOptional, of }) => field !== '[key]' && !isOptional && !(field in value) && !isOneOf(undefined, of),
+    ({ field, isOptional, of }) => field !== '[key]' && !isOptional && !(field in value) && misfitOf(undefined, of) !== undefined,
   )
   if (missing) return `${at}.${missing.field}`
   for (const [field, held] of Object.entries(value)) {
@@ -52,9 +52,8 @@ const isEmpty = (value: unknown): boolean =>
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 
 /** Whether a value is one of the choices of a leaf, such as `"string" | undefined`. */
-function isOneOf(value: unknown, shape: Shape): boolean {
-  if (typeof shape !== 'string') return isList(shape) ? false : isList(shape['either'] ?? '') && isOneOfEither(value, shape)
-  return shape.split(' | ').some(choice => {
+const isOneOf = (value: unknown, choices: string): boolean =>
+  choices.split(' | ').some(choice => {
     if (choice === 'unknown' || choice.startsWith('…')) return true
     if (choice.startsWith('"')) return value === JSON.parse(choice)
     if (choice.startsWith('`')) return typeof value === 'string'
@@ -63,7 +62,3 @@ function isOneOf(value: unknown, shape: Shape): boolean {
     if (choice === 'null') return value === null
     return Number(choice) === value
   })
-}
-
-const isOneOfEither = (value: unknown, shape: { readonly [field: string]: Shape }): boolean =>
-  (shape['either'] as readonly Shape[]).some(one => isOneOf(value, one))
