@@ -139,6 +139,17 @@ test('how many fit a time within a day is counted from the visits of that day', 
   }
 })
 
+test('a list reads each visit once, and for each customer’s return only their other visits', async () => {
+  await store.db.execute(sql`update support_recordings set customer = 'the same' where rec like '%-10'`)
+  await vacuum()
+  const before = await entriesRead('visits')
+  const found = await findRecordings(store, { error: 'UNITSGONE' }, FAILED + 1)
+  const read = (await entriesRead('visits')) - before
+  expect(found).toHaveLength(FAILED)
+  expect(found.filter(({ cameBack }) => cameBack)).toHaveLength(DAYS - 1)
+  expect(read).toBeLessThanOrEqual(DAYS * RECORDINGS_OF_A_DAY + DAYS * (DAYS - 1))
+})
+
 test('every day’s table says how often a kind of mark has a name, without which PostgreSQL expects far too few', async () => {
   const { rows } = await store.db.execute(sql`
     select relname, count(stxname)::int as statistics from pg_class left join pg_statistic_ext on stxrelid = pg_class.oid

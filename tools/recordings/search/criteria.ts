@@ -55,10 +55,14 @@ export interface Criteria {
 const STILL_HERE_MS = 30 * 60_000
 export const stillHereSince = (now: Date): Date => new Date(now.getTime() - STILL_HERE_MS)
 
-/** The same customer was here after this visit, or in another tab for longer. */
+/**
+ * The same customer was here after this visit, or in another tab for longer. The end of each other visit is looked up: with a join,
+ * PostgreSQL read all visits of every day again for each visit in a list.
+ */
 export const cameBack = sql`exists (
-  select 1 from ${recordings} as other join ${visits} as later on later.rec = other.rec and later.expires_on = other.expires_on
-  where other.customer = ${recordings.customer} and other.rec <> ${recordings.rec} and later.ended_at > ${visits.endedAt})`
+  select 1 from ${recordings} as other
+  where other.customer = ${recordings.customer} and other.rec <> ${recordings.rec} and ${visits.endedAt} <
+    (select later.ended_at from ${visits} as later where later.rec = other.rec and later.expires_on = other.expires_on))`
 
 /** What a visit and its recording have to be; expired recordings are hidden even before the nightly job deletes them. */
 export function conditions(store: Store, wanted: Criteria): readonly (SQL | undefined)[] {
