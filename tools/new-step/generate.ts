@@ -21,8 +21,8 @@ export function generateStep(root: string, name: string, after: string): readonl
     throw new Error(`"${name}" is not the name of a step. Use lower case words with dashes, e.g. npm run new:step vehicle`)
   const fill = namesOf(name)
   if (isTaken(root, name, fill)) throw new Error(`The rental has something called ${name} already. Choose another name.`)
-  const { gate, next } = neighbours(root, after)
-  const fillAll = (text: string): string => fill(text).replaceAll('@after@', after).replaceAll('@next@', next)
+  const gate = gateAfter(root, after)
+  const fillAll = (text: string): string => fill(text).replaceAll('@after@', after)
   const edited = [
     edit(root, 'steps/order.ts', text =>
       afterLine(text, `  { path: '${after}', `, fill(`  { path: '__kebab__', gate: '${gate}', part: '__camel__' },`)),
@@ -38,8 +38,8 @@ export function generateStep(root: string, name: string, after: string): readonl
   return files
 }
 
-/** The new step's gate, and the step that its Continue button leads to. */
-function neighbours(root: string, after: string): { readonly gate: string; readonly next: string } {
+/** The gate of a new step after this one. */
+function gateAfter(root: string, after: string): 'open' | 'booking' {
   const order = readFileSync(path.join(root, BOOKING, 'steps/order.ts'), 'utf8')
   const lines = [...order.matchAll(/^ {2}\{ path: '([^']+)', gate: '([^']+)'/gm)].map(([, step = '', gate = '']) => ({
     step,
@@ -48,16 +48,14 @@ function neighbours(root: string, after: string): { readonly gate: string; reado
   const at = lines.findIndex(({ step }) => step === after)
   const payment = lines.findIndex(({ step }) => step === 'payment')
   const customer = lines.findIndex(({ gate }) => gate !== 'open')
-  const before = lines[at]
-  const next = lines[at + 1]
   // signing in leads straight to the step that holds the unit, and after payment there is nothing left to ask
-  if (!before || !next || at >= payment || at === customer - 1) {
+  if (at < 0 || at >= payment || at === customer - 1) {
     const places = lines.filter((_, index) => index < payment && index !== customer - 1).map(({ step }) => step)
     throw new Error(
       `No step can stand after "${after}". Choose one of: ${places.join(', ')}, e.g. npm run new:step vehicle -- --after insurance`,
     )
   }
-  return { gate: at < customer ? 'open' : 'booking', next: next.step }
+  return at < customer ? 'open' : 'booking'
 }
 
 /** Whether the name would collide with an existing step, text or route. */

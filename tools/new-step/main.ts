@@ -15,9 +15,7 @@ try {
   const files = generateStep(process.cwd(), name, values.after)
   console.log(`Written, as the step after ${values.after}:\n${files.map(file => `  ${file}`).join('\n')}`)
   console.log(`Next: npm run shapes -- --update, npm run check, then open /register/${name}.`)
-  console.log(
-    'Tests that name the steps in order, or the neighbours of a step, fail until they name the new one: tests/plugins/booking/model and tests/plugins/booking/steps.',
-  )
+  console.log('Tests that name the steps in order fail until they name the new one: tests/plugins/booking/model.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
