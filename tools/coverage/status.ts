@@ -1,9 +1,9 @@
+import { ROW_ID } from '../run/lib/rowId.mjs'
 import type { Layer } from './layers'
 import type { RanTest } from './ranTests'
 import type { Row } from './rows'
 
-/** Ids of rows, `S2.44`, and of failure cases, `AUTH-07`. */
-const ID = /\b(?:S\d{1,2}\.\d+|(?:AUTH|PAY|NET|REC|SEC|A11Y|SRV)-\d+)(?![\d.]*\d)/g
+const ID = new RegExp(ROW_ID, 'g')
 
 export const idsIn = (text: string): readonly string[] => text.match(ID) ?? []
 

@@ -1,4 +1,5 @@
 import { node, tsx } from './exec.mjs'
+import { checkDependencies } from './importers.mjs'
 
 /**
  * Rules of our own, one file at a time. It uses one core, so a run may start it in the background: `onOutput` then receives its
@@ -36,21 +37,7 @@ export const checks = [
         'plugins/**/*.css',
       ]),
   },
-  {
-    name: 'dependency rules',
-    run: () =>
-      node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
-        '--config',
-        'tools/config/dependency-cruiser.cjs',
-        '--output-type=err',
-        'src',
-        'plugins',
-        'tools',
-        'tests',
-        'e2e',
-        'webpack.config.ts',
-      ]),
-  },
+  { name: 'dependency rules', run: checkDependencies },
   { name: 'format', run: () => layOut(['--check', '.']) },
   { name: 'unused code', run: () => node('node_modules/knip/bin/knip.js', ['--config', 'tools/config/knip.json']) },
   { name: 'recorded shapes', run: () => tsx('tools/shapes/main.ts') },

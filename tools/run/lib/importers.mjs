@@ -1,19 +1,42 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { node } from './exec.mjs'
 import { isLongRun } from './isLongRun.mjs'
+import { reportFolder } from './root.mjs'
 import { UserError } from './userError.mjs'
 
-/** By file, the files that import it, as the tool that checks the dependency rules sees them. */
-export async function importersByFile() {
-  const printed = { stdout: '', stderr: '' }
-  const code = await node(
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', 'tools/config/dependency-cruiser.cjs', '--output-type', 'json', 'src', 'plugins', 'tools', 'tests', 'e2e'],
-    {},
-    (text, stream) => (printed[stream] += text),
-  )
-  if (code !== 0) throw new UserError(`The imports could not be read:\n${printed.stderr || printed.stdout.slice(0, 2_000)}`)
-  return new Map(JSON.parse(printed.stdout).modules.map(({ source, dependents }) => [source, dependents]))
+const REPORT = path.join(reportFolder, 'imports.json')
+const CRUISED = ['src', 'plugins', 'tools', 'tests', 'e2e', 'webpack.config.ts']
+
+/** Checks the dependency rules. Answers an exit code; what is imported where is kept for `importersByFile`. */
+export async function checkDependencies() {
+  const read = await readImports()
+  if (read !== 0) return read
+  return node('node_modules/dependency-cruiser/bin/depcruise-fmt.mjs', ['--output-type=err', '--exit-code', REPORT])
+}
+
+/** Finds out anew, for a command that did not check the dependency rules before, what imports each file. */
+export async function readImportersByFile() {
+  if ((await readImports()) !== 0) throw new UserError('The imports could not be read; what is wrong stands above.')
+  return importersByFile()
+}
+
+/** By file, the files that import it, as the last check of the dependency rules saw them; nothing if it could not read them. */
+export const importersByFile = () =>
+  existsSync(REPORT)
+    ? new Map(JSON.parse(readFileSync(REPORT, 'utf8')).modules.map(({ source, dependents }) => [source, dependents]))
+    : undefined
+
+/** Violations do not fail it; a file that cannot be read does. */
+function readImports() {
+  mkdirSync(reportFolder, { recursive: true })
+  rmSync(REPORT, { force: true })
+  return node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config=tools/config/dependency-cruiser.cjs',
+    '--output-type=json',
+    `--output-to=${REPORT}`,
+    ...CRUISED,
+  ])
 }
 
 /** All files under `tests` and `e2e`; long tests in the long run alone. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { node } from './exec.mjs'
-import { importersByFile, testFiles } from './importers.mjs'
+import { readImportersByFile, testFiles } from './importers.mjs'
 import { mutationPlan } from './mutationPlan.mjs'
 import { mutationScore } from './mutationScore.mjs'
 import { writeMutationTests } from './mutationTests.mjs'
@@ -36,7 +36,7 @@ export async function mutateFolders(wanted) {
   const missing = folders.find(folder => !/^(src|plugins)\//.test(folder) || !existsSync(folder))
   if (missing !== undefined)
     throw new UserError(`There is no folder or file ${missing} of the app. For example: npm run mutate -- plugins/payment`)
-  const importers = await importersByFile()
+  const importers = await readImportersByFile()
   const scores = []
   for (const folder of folders) scores.push(await mutate(folder, importers))
   console.table(scores)

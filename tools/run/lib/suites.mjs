@@ -18,9 +18,15 @@ export const PLAYWRIGHT_REPORT = path.join(reportFolder, 'playwright.json')
 /** Unit and integration tests. `args` go to Jest. */
 export const jest = (args = []) => runJest('tools/config/jest.config.mjs', args)
 
-/** These unit tests, several files at a time; all of them if none are named. */
-export async function jestInGroups(files = unitTests()) {
-  const code = await runJest('tools/config/jest.grouped.config.mjs', ['--runTestsByPath', ...writeGroups(files)])
+/**
+ * These unit tests, several files at a time; all of them if none are named.
+ *
+ * @param {readonly string[]} [files]
+ * @param {string} [titles] only tests whose name, which begins with the path of their file, matches this regular expression
+ */
+export async function jestInGroups(files = unitTests(), titles) {
+  const only = titles === undefined ? [] : [`--testNamePattern=${titles}`]
+  const code = await runJest('tools/config/jest.grouped.config.mjs', [...only, '--runTestsByPath', ...writeGroups(files)])
   const report = read(JEST_REPORT)
   if (!report) return code
   const apart = ungrouped(report, process.cwd())
@@ -36,8 +42,8 @@ function missingIn({ testResults }, files) {
 }
 
 /** As `jestInGroups`, but single files with real servers that failed are run once more, by themselves. */
-export async function jestWithSecondTry(files = unitTests()) {
-  const code = await jestInGroups(files)
+export async function jestWithSecondTry(files = unitTests(), titles) {
+  const code = await jestInGroups(files, titles)
   const first = read(JEST_REPORT)
   const again = first ? worthASecondTry(first, process.cwd()) : []
   if (again.length === 0) return code

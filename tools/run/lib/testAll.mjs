@@ -25,11 +25,13 @@ import {
 import { isLongRun } from './isLongRun.mjs'
 
 /**
- * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
+ * Checks, the production build with its byte budget, unit tests, then journeys in a browser. With `select`, which is called once the
+ * checks have ended, only the tests it selects.
  *
- * @param {{ topologies: readonly ('ports' | 'cross-site')[], samePicture?: boolean, secondEngine?: boolean, behindNginx?: boolean, releases?: boolean, mutation?: boolean }} options
+ * @param {{ select?: () => ReturnType<typeof import('./testSelection.mjs').testSelection>, topologies: readonly ('ports' | 'cross-site')[], samePicture?: boolean, secondEngine?: boolean, behindNginx?: boolean, releases?: boolean, mutation?: boolean }} options
  */
 export async function testAll({
+  select,
   topologies,
   samePicture = false,
   secondEngine = false,
@@ -53,7 +55,10 @@ export async function testAll({
   for (const check of [lint, ...checks]) await tally.step(check.name, () => check.run())
   const built = await building()
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
-  await tally.counted('unit tests', () => jestWithSecondTry(), jestFigures)
+  const selected = select?.()
+  if (selected) console.log(`\n${selected.text}`)
+  const { unit, journeys } = selected ?? {}
+  await tally.counted('unit tests', () => jestWithSecondTry(unit?.files, unit?.titles), jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
   if (samePicture) {
     await tally.counted('the same picture in the player', () => inPlayer(), jestFigures)
@@ -62,8 +67,13 @@ export async function testAll({
   await tally.counted('design system in the browser', gallery, playwrightFigures)
   fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
   if (built) {
+    const only = journeys ? [`--grep=${journeys.titles}`] : []
     for (const topology of topologies) {
-      await tally.counted(`browser tests (${topology})`, () => playwright([], { LOCKSTEP_TOPOLOGY: topology }), playwrightFigures)
+      await tally.counted(
+        `browser tests (${topology})`,
+        () => playwright(only, { LOCKSTEP_TOPOLOGY: topology }),
+        playwrightFigures,
+      )
       fullRun.keep(`browser-${topology}`, 'playwright', PLAYWRIGHT_REPORT)
     }
     if (secondEngine) {

@@ -5,6 +5,7 @@ import { importersByFile, testFiles } from './importers.mjs'
 import { reachedTests } from './reach.mjs'
 import { createTally } from './steps.mjs'
 import { gallery, jestFigures, jestInGroups, playwright, playwrightFigures } from './suites.mjs'
+import { UserError } from './userError.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/
 
@@ -18,7 +19,9 @@ export async function testChanged(since) {
   const tally = createTally()
   for (const check of checks) await tally.step(check.name, check.run)
   await tally.step('lint of what changed', () => lintFiles(change.files.filter(file => LINTED.test(file))))
-  const reached = reachedTests(change.files, await importersByFile(), testFiles())
+  const importers = importersByFile()
+  if (importers === undefined) throw new UserError('The imports could not be read; what is wrong stands above.')
+  const reached = reachedTests(change.files, importers, testFiles())
   const { tests, journeys } = reached
   console.log(
     `\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys${reached.gallery ? ', the gallery' : ''}`,

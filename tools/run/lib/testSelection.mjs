@@ -1,0 +1,70 @@
+import { changedFiles } from './changes.mjs'
+import { importersByFile, testFiles } from './importers.mjs'
+import { reachedTests } from './reach.mjs'
+import { ROW_ID } from './rowId.mjs'
+import { textIn } from './testGroups.mjs'
+import { UserError } from './userError.mjs'
+
+const UNIT = /^tests\/.*\.test\.tsx?$/
+/** Of the built pages as such: their documents, their bytes, how they are hydrated. Any source can change them. */
+const OF_BUILD = /^e2e\/[^/]+\.spec\.ts$/
+const BUILT = /^(src|plugins|tools\/(build|pictures|config))\/|^(package(-lock)?\.json|webpack\.config\.ts)$/
+/** Audits what all other journeys left in the sandbox, so it belongs to any of them. */
+const AFTERWARDS = /\.after\.spec\.ts$/
+
+/**
+ * What a push is compared with.
+ *
+ * @param {string | undefined} since a commit, branch or tag; without it what `changedFiles` chooses
+ * @returns {ReturnType<typeof changedFiles> | undefined} nothing where git knows no commit before this one, as in a shallow clone
+ * @throws UserError if git does not know `since`
+ */
+export function pushedChange(since) {
+  try {
+    return changedFiles(since)
+  } catch (error) {
+    if (!(error instanceof UserError) || since !== undefined) throw error
+    return undefined
+  }
+}
+
+/**
+ * What a push runs (decisions.md D194): the tests that prove a row or a failure case, and all that the change reaches. The dependency
+ * rules must have been checked before.
+ *
+ * @param {ReturnType<typeof pushedChange>} change
+ * @returns {{ text: string, unit?: { files: string[], titles: string }, journeys?: { titles: string } }} `text` says what is run and why;
+ *   where a suite is missing, all of it is run. `titles` is the source of a regular expression for the names of tests, which begin with
+ *   the path of their file
+ */
+export function testSelection(change) {
+  if (change === undefined) return { text: 'All tests are run, because git knows no commit before this one.' }
+  const importers = importersByFile()
+  if (importers === undefined) return { text: 'All tests are run, because the imports could not be read.' }
+  const files = testFiles()
+  const selection = selectionOf(change.files, reachedTests(change.files, importers, files), files, textIn)
+  return { ...selection, text: `Changed since ${change.since}: ${change.files.length} files. ${selection.text}` }
+}
+
+/**
+ * @param {readonly string[]} changed files, from the root of the repo
+ * @param {{ tests: readonly string[], journeys: readonly string[] }} reached as `reachedTests` finds them
+ * @param {readonly string[]} files all test files there are
+ * @param {(file: string) => string} textOf the text of a file
+ */
+export function selectionOf(changed, reached, files, textOf) {
+  const isBuilt = changed.some(file => BUILT.test(file))
+  const journeys = files.filter(
+    file => reached.journeys.includes(file) || AFTERWARDS.test(file) || (isBuilt && OF_BUILD.test(file)),
+  )
+  const proves = new RegExp(ROW_ID)
+  const unit = files.filter(file => UNIT.test(file) && (reached.tests.includes(file) || proves.test(textOf(file))))
+  return {
+    text: `Reached: ${reached.tests.length} files of unit tests, ${journeys.length} of browser tests. Of the others run those tests that prove a row or a failure case.`,
+    unit: { files: unit, titles: titlesOf(reached.tests) },
+    // Playwright names files from the folder of its configuration
+    journeys: { titles: titlesOf(journeys.map(file => file.replace('e2e/', ''))) },
+  }
+}
+
+const titlesOf = files => [ROW_ID, ...files.map(file => file.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`))].join('|')
