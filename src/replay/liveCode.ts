@@ -107,7 +107,7 @@ export function createLiveCode({ now, onCrash, inTurn }: LiveCodeParts): LiveCod
     const more = outcome.eventAfterEnd
     if (more) {
       runtime.stop()
-      return `${more.saga} says ${more.type}, which it did not say before.`
+      return `${more.saga} dispatches ${more.type}, which it did not dispatch before.`
     }
     return {
       own,

@@ -1,19 +1,25 @@
 import { pluginActivated, pluginLoadFailed } from '@/contracts/app'
-import { nowPort, waitPort } from '@/runtime/effects/fx'
-import { createCallCounter } from '@/runtime/effects/livePorts'
-import type { AnyPort } from '@/runtime/effects/port'
-import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
 import { AppError } from '@/kernel/AppError'
 import type { Plugin, SagaEntry } from '@/kernel/contract'
 import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
-import { digestOf } from '@/recording/digest'
 import { settledMasker, masksOf } from '@/recording/masker'
 import type { AnswerRow, EventRow, RecordedFailure, Row } from '@/recording/rows'
+import { createCallCounter } from '@/runtime/effects/livePorts'
+import type { AnyPort } from '@/runtime/effects/port'
+import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
 import { createStore, type Stamp } from '@/runtime/store/createStore'
 import { createSagaRuntime } from '@/runtime/store/sagaRuntime'
-import { differencesOf, type Difference } from './compare'
 import { eventOf } from './fold'
+import {
+  answerDifference,
+  eventAfterLastRow,
+  eventDifference,
+  unexpectedCode,
+  unexpectedRow,
+  type SagaDifference,
+  type ScriptRow,
+} from './sagaDifference'
 
 export interface Rerun {
   /** How many events the sagas dispatched, and how many answers they received. */
@@ -21,15 +27,6 @@ export interface Rerun {
   readonly answerCount: number
   /** An event that a saga dispatched after the recording had ended in the middle of its step. */
   readonly eventAfterEnd?: { readonly saga: string; readonly type: string }
-}
-
-/** The first difference between the recording and the rerun. */
-export interface SagaDifference {
-  readonly seq: number
-  readonly saga: string
-  readonly sentence: string
-  /** Where the payloads differ, if both dispatched the same type of event. */
-  readonly differences: readonly Difference[]
 }
 
 /** A call without a recorded answer, so far. */
@@ -67,65 +64,53 @@ export function rerunSagas(
 
 /** Plays a log to sagas that run again: provides the parts of their store, with answers from the log. */
 export function createScript(registry: Registry, rows: readonly Row[], sagas: ReadonlyMap<string, readonly SagaEntry[]>) {
-  const script = rows.filter((row): row is EventRow | AnswerRow => row.kind === 'event' || row.kind === 'answer')
+  const script = rows.filter((row): row is ScriptRow => row.kind === 'event' || row.kind === 'answer')
+  const lastSeq = script.at(-1)?.seq ?? 0
   // an export ends with a checkpoint; the log of a page that crashed may end anywhere
   const isCutOff = rows.at(-1)?.kind !== 'checkpoint'
   const { events: masks } = masksOf(registry.plugins)
   const masker = settledMasker()
+  const settle = (type: string, payload: unknown): unknown => masker.mask(payload, masks.get(type) ?? 'drop')
+  const ordinalOf = createCallCounter()
   const waiting = new Set<Waiting>()
   const loading = new Map<string, Loading>()
   let next = 0
-  let dispatchedCount = 0
-  let answered = 0
+  let eventCount = 0
+  let answerCount = 0
   let difference: SagaDifference | undefined
-  let unheard: Rerun['eventAfterEnd']
+  let eventAfterEnd: Rerun['eventAfterEnd']
   let dispatch: (event: AppEvent) => unknown = () => undefined
   let stopSagas = (): void => undefined
 
-  const differ = (seq: number, saga: string, sentence: string, differences: readonly Difference[] = []): void => {
+  /** Keeps the first difference and ends the rerun. */
+  const differ = (found: SagaDifference): void => {
     if (difference) return
-    difference = { seq, saga, sentence, differences }
+    difference = found
     stopSagas()
   }
-  const settled = (type: string, payload: unknown): unknown => masker.mask(payload, masks.get(type) ?? 'drop')
+
+  /** Compares an event of a saga with the next row. */
+  const compare = (event: Parameters<typeof eventDifference>[0]): void => {
+    const row = script[next]
+    if (row) {
+      const found = eventDifference(event, row, settle)
+      if (found) differ(found)
+      else eventCount++
+    } else if (isCutOff) {
+      eventAfterEnd = { saga: event.saga, type: event.type }
+      stopSagas()
+    } else differ(eventAfterLastRow(lastSeq, event.saga, event.type))
+  }
 
   const stamp: Stamp = ({ type, payload, meta }): EventMeta => {
     const row = script[next]
     const cause = meta?.cause ?? 'user'
-    if (cause.startsWith('saga:') && !difference && !unheard) {
-      const saga = cause.slice('saga:'.length)
-      if (!row && isCutOff) {
-        unheard = { saga, type }
-        stopSagas()
-      } else if (row?.kind !== 'event' || row.cause !== cause || row.type !== type)
-        differ(
-          row?.seq ?? lastSeqOf(script),
-          saga,
-          `${saga} says ${type}, ${row ? `where the recording has ${nameOfRow(row)}` : 'after the recording has ended'}.`,
-        )
-      else {
-        const differences = differencesOf(settled(type, row.payload), settled(type, payload))
-        if (digestOf(settled(type, row.payload)) !== digestOf(settled(type, payload)))
-          differ(
-            row.seq,
-            saga,
-            `${saga} says ${type} with another payload: ${differences.map(sentenceFor).join('; ')}.`,
-            differences,
-          )
-        else if (meta?.parent !== row.parent)
-          differ(
-            row.seq,
-            saga,
-            `${saga} says ${type} ${because(meta?.parent)}, where the recording has it ${because(row.parent)}.`,
-          )
-        else dispatchedCount++
-      }
-    }
+    const saga = sagaOf(cause)
+    if (saga !== undefined && !difference && !eventAfterEnd) compare({ saga, type, payload, parent: meta?.parent })
     next++
-    return row?.kind === 'event' ? eventOf(row).meta : { seq: lastSeqOf(script) + 1, at: row?.at ?? 0, cause }
+    return row?.kind === 'event' ? eventOf(row).meta : { seq: lastSeq + 1, at: row?.at ?? 0, cause }
   }
 
-  const ordinalOf = createCallCounter()
   const answer: PortRunner = (port, saga, args): PendingAnswer => {
     const ordinal = ordinalOf(saga, port.portId)
     let mine: Waiting | undefined
@@ -138,44 +123,29 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
     }
   }
 
-  const release = (row: AnswerRow): void => {
+  const deliverAnswer = (row: AnswerRow): void => {
     next++
-    const mine = [...waiting].find(
-      asked => asked.saga === row.saga && asked.port.portId === row.port && asked.ordinal === row.ordinal,
+    const call = [...waiting].find(
+      ({ saga, port, ordinal }) => saga === row.saga && port.portId === row.port && ordinal === row.ordinal,
     )
-    if (!mine)
-      return differ(
-        row.seq,
-        row.saga,
-        `The recording has ${nameOfRow(row)}, but ${row.saga} waits for ${awaitedBy(row.saga, waiting)}.`,
-      )
-    const [awaited] = mine.args
-    const lasted = row.port === waitPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
-    // the earliest recordings have no duration
-    if (typeof lasted === 'number' && lasted !== awaited)
-      return differ(
-        row.seq,
-        row.saga,
-        `${row.saga} waits ${String(awaited)} ms, where the recording has a wait of ${lasted} ms that ended after ${row.seq}.`,
-      )
-    const recordedTime = row.port === nowPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
-    // the clock is read before its answer is recorded
-    if (typeof recordedTime === 'number' && recordedTime > row.at + ROUNDED_MS)
-      return differ(row.seq, row.saga, `The recording has a time for ${row.saga} after ${row.seq} that was yet to come.`)
-    waiting.delete(mine)
-    answered++
-    if ('failure' in row.outcome) mine.onFailure(failureOf(row.outcome.failure))
-    else mine.onAnswer(row.outcome.answer)
+    if (!call) return differ(unexpectedRow(row, row.saga, waiting))
+    const found = answerDifference(row, call)
+    if (found) return differ(found)
+    waiting.delete(call)
+    answerCount++
+    if ('failure' in row.outcome) call.onFailure(failureOf(row.outcome.failure))
+    else call.onAnswer(row.outcome.answer)
   }
-  const releaseCode = (row: EventRow, plugin: string): void => {
+
+  const deliverCode = (row: EventRow, plugin: string): void => {
     const callbacks = loading.get(plugin)
     loading.delete(plugin)
-    if (!callbacks)
-      return differ(row.seq, plugin, `The recording has the code of "${plugin}" at ${row.seq}, but nothing asked for it here.`)
+    if (!callbacks) return differ(unexpectedCode(row, plugin))
     const [onLoaded, onFailed] = callbacks
     if (row.type === pluginActivated.type) onLoaded(sagas.get(plugin) ?? [])
     else onFailed()
   }
+
   const feed = (row: EventRow): void => {
     const { type, payload, meta } = eventOf(row)
     try {
@@ -187,15 +157,16 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
 
   const play = (): Rerun | SagaDifference => {
     for (let row = script[next]; row && !difference; row = script[next]) {
-      if (row.kind === 'answer') release(row)
-      else if (row.cause.startsWith('saga:')) {
-        const saga = row.cause.slice('saga:'.length)
-        differ(row.seq, saga, `The recording has ${nameOfRow(row)}, but ${saga} waits for ${awaitedBy(saga, waiting)}.`)
-      } else if (row.cause === 'app' && (pluginActivated.match(row) || pluginLoadFailed.match(row)))
-        releaseCode(row, (row.payload as { readonly plugin: string }).plugin)
-      else feed(row)
+      if (row.kind === 'answer') deliverAnswer(row)
+      else {
+        const saga = sagaOf(row.cause)
+        if (saga !== undefined) differ(unexpectedRow(row, saga, waiting))
+        else if (row.cause === 'app' && (pluginActivated.match(row) || pluginLoadFailed.match(row)))
+          deliverCode(row, (row.payload as { readonly plugin: string }).plugin)
+        else feed(row)
+      }
     }
-    return difference ?? { eventCount: dispatchedCount, answerCount: answered, ...(unheard && { eventAfterEnd: unheard }) }
+    return difference ?? { eventCount, answerCount, ...(eventAfterEnd && { eventAfterEnd }) }
   }
 
   return {
@@ -215,28 +186,8 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
   }
 }
 
-/** Rows are rounded to milliseconds. */
-const ROUNDED_MS = 1
-
-const lastSeqOf = (script: readonly Row[]): number => script.at(-1)?.seq ?? 0
-
-const nameOfRow = (row: EventRow | AnswerRow): string =>
-  row.kind === 'event'
-    ? `${row.type} (${row.cause}) at ${row.seq}`
-    : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
-
-const because = (parent: number | undefined): string =>
-  parent === undefined ? 'because of no event' : `because of event ${parent}`
-
-function awaitedBy(saga: string, waiting: Iterable<Waiting>): string {
-  const ports = [...waiting]
-    .filter(asked => asked.saga === saga)
-    .map(({ port, ordinal }) => `answer ${ordinal} of ${port.portId}`)
-  return ports.length === 0 ? 'an event' : ports.join(' and ')
-}
-
-const sentenceFor = ({ path, expected, actual }: Difference): string =>
-  `${path || 'it'} is ${JSON.stringify(actual) ?? 'missing'} instead of ${JSON.stringify(expected) ?? 'missing'}`
+/** The saga that caused an event, if one did. */
+const sagaOf = (cause: string): string | undefined => (cause.startsWith('saga:') ? cause.slice('saga:'.length) : undefined)
 
 function failureOf({ code, status, name, details }: RecordedFailure): AppError {
   const error = new AppError(code, status, { details })

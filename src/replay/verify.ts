@@ -5,7 +5,8 @@ import { loadSagas } from '@/runtime/store/activation'
 import type { RecordingFile } from '@/recording/readFile'
 import { hasRisenSince } from '@/recording/upgrade'
 import { fold, incompleteReason, invariantsOf, type Fold } from './fold'
-import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
+import { rerunSagas, type Rerun } from './rerunSagas'
+import type { SagaDifference } from './sagaDifference'
 
 export type Verdict =
   | ({ readonly verdict: 'ok'; readonly fold: Fold } & Rerun)

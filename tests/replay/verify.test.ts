@@ -87,7 +87,7 @@ test('a workflow that dispatches another payload is found, with its first differ
   })
   expect(verdict).toHaveProperty(
     'sentence',
-    'sample.placeOrders says sample/orderPlaced with another payload: by is "SOMEBODY" instead of "Name A".',
+    'sample.placeOrders dispatches sample/orderPlaced with another payload: by is "SOMEBODY" instead of "Name A".',
   )
 })
 
@@ -101,7 +101,7 @@ test('a workflow that dispatches an event at another moment is found', async () 
   expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: early }) }))).toMatchObject({
     verdict: 'diverged',
     sentence: expect.stringMatching(
-      /^sample\.placeOrders says sample\/orderPlaced, where the recording has answer 1 of sample\.placeOrder/,
+      /^sample\.placeOrders dispatches sample\/orderPlaced, where the recording has answer 1 of sample\.placeOrder/,
     ) as unknown,
   })
 })
@@ -149,7 +149,7 @@ test('a workflow that continues after the end of the recording is found', async 
   }
   expect(await verify(registryOf(samplePlugin({ sagas: [eager] })), await visit.file())).toMatchObject({
     verdict: 'diverged',
-    sentence: 'sample.eager says sample/itemChosen, after the recording has ended.',
+    sentence: 'sample.eager dispatches sample/itemChosen, after the recording has ended.',
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Registry } from '../../src/kernel/registry'
 import type { Divergence, Fold, RecordedEvent } from '../../src/replay/fold'
-import type { SagaDifference } from '../../src/replay/rerunSagas'
+import type { SagaDifference } from '../../src/replay/sagaDifference'
 
 const named = ({ type, meta }: RecordedEvent): string => `${meta.seq} ${type} (${meta.cause})`
 
