@@ -2,7 +2,7 @@ import * as session from '@/contracts/session'
 import { counted } from '@/domain/counted'
 import { listInWords } from '@/domain/listInWords'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
-import type { StateAfter, AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames, StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import type { AccountState } from './accountSlice'
 import * as events from './events'
@@ -234,4 +234,12 @@ export const answers: AnswerWords = {
     'This window closed itself after signing in',
     'This window could not close itself after signing in',
   ],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/sign-in': 'the sign-in page',
+  '/callback': 'the page that ends signing in',
+  '/auth-error': 'the page that says signing in did not work',
+  '/app': 'their account',
 }

@@ -5,7 +5,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import * as agreement from '@/contracts/agreement'
 import { visibilityOf } from '@/kernel/eventVisibility'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 const OUTCOMES = {
   agreed: 'The agreement is signed, the server says',
@@ -94,4 +94,11 @@ export const answers: AnswerWords = {
   'agreement.read': ['The server said how the agreement stands', 'The server could not say how the agreement stands'],
   'agreement.find': ['Looked for an agreement to sign', 'The server could not say whether there is an agreement to sign'],
   'agreement.readFirstPayment': ['The server said what was paid first', 'The server could not say what was paid first'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/register/sign': 'the agreement step',
+  '/app/sign': 'the agreement in their account',
+  '/agreement-signing': 'the page that follows signing',
 }

@@ -1,7 +1,7 @@
 import { dayText } from '@/domain/dayText'
 import { formatPence } from '@/domain/money'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
-import type { StateAfter, AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames, StateAfter } from '@/kernel/contract'
 import { areaText } from '@/domain/measure'
 import { counted } from '@/domain/counted'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
@@ -342,4 +342,15 @@ export const answers: AnswerWords = {
     'All answers kept were removed from the device',
     'The answers kept could not be removed from the device',
   ],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/register/unit': 'the unit step',
+  '/register/date': 'the move-in date step',
+  '/register/sign-in': 'the details step',
+  '/register/access-hours': 'the access hours step',
+  '/register/insurance': 'the protection step',
+  '/register/payment': 'the payment step',
+  '/register/payment/confirm': 'the page that waits for the payment',
 }

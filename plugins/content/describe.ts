@@ -3,7 +3,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as content from '@/contracts/content'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -29,4 +29,18 @@ export const answers: AnswerWords = {
   'content.askForPayload': ['The content of the page came', 'The content of the page could not be loaded'],
   'content.readFreshFacility': ['The server said how the store stands now', 'The server could not say how the store stands now'],
   'content.askForArticle': ['The article came', 'The article could not be loaded'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/': 'the home page',
+  '/terms-and-conditions': 'the terms and conditions',
+  '/privacy-policy': 'the privacy policy',
+  '/bristol-facility': 'the page of the store in Bristol',
+  '/bristol-storage': 'the page about storage in Bristol',
+  '/sheffield-facility': 'the page of the store in Sheffield',
+  '/sheffield-storage': 'the page about storage in Sheffield',
+  '/stores/:name': 'the page of a store',
+  '/articles/:id': 'an article',
+  '/error': 'the page that says something went wrong',
 }

@@ -4,7 +4,7 @@ import type { Counts } from './model/counts'
 import messages from './messages/en-GB.json'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 /** The names on the page; for an unknown item, its id in words. */
 function itemName(item: string): string {
@@ -50,4 +50,9 @@ export const answers: AnswerWords = {
     'The list of things was removed from the device',
     'The list of things could not be removed from the device',
   ],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/size-guide': 'the size guide',
 }

@@ -1,4 +1,4 @@
-import type { StateAfter, AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames, StateAfter } from '@/kernel/contract'
 import { spokenChoice } from '@/domain/spokenCode'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
@@ -86,4 +86,9 @@ export const answers: AnswerWords = {
   ],
   'booking.askWhereabouts': ['The device was asked where it is', 'The device did not say where it is'],
   'booking.readFreeSizes': ['The server said which sizes are free', 'The server could not say which sizes are free'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/stores': 'the store finder',
 }

@@ -2,7 +2,7 @@ import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 const TROUBLE_TEXTS = {
   page: 'a page that did not work',
@@ -52,4 +52,9 @@ export const answers: AnswerWords = {
   'help.prepareRecord': ['The record of the visit was put together', 'The record of the visit could not be put together'],
   'help.saveRecord': ['The record of the visit was saved as a file', 'The record of the visit could not be saved'],
   'help.sendRecord': ['Support took the record of the visit', 'Support did not take the record of the visit'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/help': 'the help page',
 }

@@ -1,7 +1,7 @@
 import type { AppEvent } from '@/kernel/events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -20,4 +20,11 @@ export const answers: AnswerWords = {
   'booking.saveCalendar': ['The days of the rental were saved as a file', 'The days of the rental could not be saved'],
   'booking.printPage': ['The browser was asked to print the page', 'The page could not be printed'],
   'booking.leaveForAppStore': ['Left for the app store', 'The app store could not be opened'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/register/download': 'the last page of the rental',
+  '/download/ios': 'the address that leads to the app for Apple phones',
+  '/download/android': 'the address that leads to the app for Android phones',
 }

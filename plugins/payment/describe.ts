@@ -4,7 +4,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import * as payment from '@/contracts/payment'
 import { visibilityOf } from '@/kernel/eventVisibility'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 const FIELDS = {
   number: 'The card number',
@@ -123,4 +123,9 @@ export const answers: AnswerWords = {
     'The note about the check was removed from the device',
     'The note about the check could not be removed from the device',
   ],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/app/add-payment': 'the page to add a card',
 }

@@ -2,7 +2,7 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import { visibilityOf } from '@/kernel/eventVisibility'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 const STATUSES = { open: 'open', accepted: 'accepted', expired: 'no longer open' } as const
 
@@ -73,4 +73,9 @@ export const answers: AnswerWords = {
   'people.remove': ['The server took the access away', 'The server did not take the access away'],
   'people.readInvitation': ['The server said what the invitation gives', 'The server could not say what the invitation gives'],
   'people.acceptInvitation': ['The server gave access', 'The server did not give access'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/app/invitation': 'an invitation',
 }

@@ -2,7 +2,7 @@ import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 const OUTCOMES = {
   shared: 'The link was shared',
@@ -46,4 +46,10 @@ export const answers: AnswerWords = {
   'quote.publishedPrices': ['The published prices were read', 'The published prices could not be read'],
   'quote.shareAddress': ['The link was offered for sharing', 'The link could not be shared'],
   'quote.printPage': ['The browser was asked to print the page', 'The page could not be printed'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/compare': 'the comparison of units',
+  '/quote': 'a quote',
 }

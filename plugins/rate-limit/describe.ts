@@ -1,3 +1,4 @@
+import type { PageNames } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
@@ -14,3 +15,8 @@ export const visibility = visibilityOf(events, {
   noticeDismissed: 'shown',
   windowPassed: 'shown',
 })
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/rate-limited': 'the page that asks to wait',
+}

@@ -5,7 +5,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import * as rental from '@/contracts/rental'
 import { visibilityOf } from '@/kernel/eventVisibility'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -46,4 +46,9 @@ export const visibility = visibilityOf(
 export const answers: AnswerWords = {
   'rental.readDetails': ['The server said what the rental costs', 'The server could not say what the rental costs'],
   'rental.openAgreement': ['Left for the signed agreement', 'The signed agreement could not be opened'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/app/rental': 'the page of a rental',
 }

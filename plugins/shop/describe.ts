@@ -1,6 +1,6 @@
 import { formatPence } from '@/domain/money'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
-import type { StateAfter, AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames, StateAfter } from '@/kernel/contract'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
@@ -134,4 +134,16 @@ export const answers: AnswerWords = {
   'shop.readOrder': ['The server said how the order stands', 'The server could not say how the order stands'],
   'shop.openHostedPage': ['The payment page was prepared', 'The payment page could not be prepared'],
   'shop.leaveForHostedPage': ['Left for the payment page', 'The payment page could not be opened'],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/shop': 'the shop',
+  '/shop/products': 'the products of the shop',
+  '/shop/review': 'the basket',
+  '/shop/sign-in': 'the sign-in page of the shop',
+  '/shop/confirm': 'the payment page of the shop',
+  '/shop/confirmation': 'the confirmation of an order',
+  '/shop/guest-checkout/confirmation': 'the confirmation of a guest’s order',
+  '/shop/error': 'the page that says an order did not work',
 }

@@ -2,7 +2,7 @@ import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import { visibilityOf } from '@/kernel/eventVisibility'
-import type { AnswerWords } from '@/kernel/contract'
+import type { AnswerWords, PageNames } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -47,4 +47,9 @@ export const answers: AnswerWords = {
     'The server took whoever has the link off the waiting list',
     'The server did not take whoever has the link off the waiting list',
   ],
+}
+
+/** What support calls its pages. */
+export const pages: PageNames = {
+  '/app/waiting-list': 'the page to leave a waiting list',
 }

@@ -9,9 +9,16 @@ import type { AppEvent } from '@/kernel/events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import { describeView } from './describeView'
 
+type PageName = (path: string) => string
+
 /** One English line for each event, for support. */
-export default function describe(event: AppEvent, _after?: StateAfter, stateBefore?: StateAfter): string | undefined {
-  if (navigation.arrived.match(event)) return arrivalLine(event.payload, stateBefore)
+export default function describe(
+  event: AppEvent,
+  _after?: StateAfter,
+  stateBefore?: StateAfter,
+  pageName: PageName = path => `the page ${path}`,
+): string | undefined {
+  if (navigation.arrived.match(event)) return arrivalLine(event.payload, stateBefore, pageName)
   if (navigation.linkPointed.match(event)) return `Pointed at a link to ${pageName(event.payload.path)}`
   if (navigation.redirected.match(event)) return `Was led from ${pageName(event.payload.from)} to ${pageName(event.payload.to)}`
   if (navigation.redirectRefused.match(event))
@@ -41,7 +48,7 @@ export default function describe(event: AppEvent, _after?: StateAfter, stateBefo
 }
 
 /** A change of the query only opens no page. */
-function arrivalLine({ path, query, how }: Arrival, stateBefore: StateAfter | undefined): string {
+function arrivalLine({ path, query, how }: Arrival, stateBefore: StateAfter | undefined, pageName: PageName): string {
   const before = stateBefore?.()['location'] as Partial<Arrival> | undefined
   if (how === 'load' || before?.path !== path) return `Opened ${pageName(path)}`
   const { ranges } = query
@@ -120,59 +127,4 @@ export const answers: AnswerWords = {
     'The address of the page could not be brought up to date',
   ],
   'navigation.leaveFor': ['Left for another site', 'The other site could not be opened'],
-}
-
-/** Support's names for pages, by address. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'the home page',
-  '/stores': 'the store finder',
-  '/size-guide': 'the size guide',
-  '/compare': 'the comparison of units',
-  '/quote': 'a quote',
-  '/help': 'the help page',
-  '/sign-in': 'the sign-in page',
-  '/callback': 'the page that ends signing in',
-  '/auth-error': 'the page that says signing in did not work',
-  '/terms-and-conditions': 'the terms and conditions',
-  '/privacy-policy': 'the privacy policy',
-  '/error': 'the page that says something went wrong',
-  '/rate-limit': 'the page that asks to wait',
-  '/agreement-signing': 'the page that follows signing',
-  '/register/unit': 'the unit step',
-  '/register/date': 'the move-in date step',
-  '/register/sign-in': 'the details step',
-  '/register/access-hours': 'the access hours step',
-  '/register/insurance': 'the protection step',
-  '/register/payment': 'the payment step',
-  '/register/payment/confirm': 'the page that waits for the payment',
-  '/register/sign': 'the agreement step',
-  '/register/download': 'the last page of the rental',
-  '/app': 'their account',
-  '/app/rental': 'the page of a rental',
-  '/app/sign': 'the agreement in their account',
-  '/app/add-payment': 'the page to add a card',
-  '/app/invitation': 'an invitation',
-  '/app/waiting-list': 'the page to leave a waiting list',
-  '/shop': 'the shop',
-  '/shop/products': 'the products of the shop',
-  '/shop/review': 'the basket',
-  '/shop/sign-in': 'the sign-in page of the shop',
-  '/shop/confirm': 'the payment page of the shop',
-  '/shop/confirmation': 'the confirmation of an order',
-  '/shop/guest-checkout/confirmation': 'the confirmation of a guest’s order',
-  '/shop/error': 'the page that says an order did not work',
-}
-const FAMILIES: readonly (readonly [start: string, name: string])[] = [
-  ['/stores/', 'the page of a store'],
-  ['/articles/', 'an article'],
-]
-
-/** A page's name, e.g. “the access hours step”; for an unknown address, its last part in words. */
-function pageName(path: string): string {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  const known = Object.hasOwn(PAGES, plain) ? PAGES[plain] : undefined
-  if (known !== undefined) return known
-  const words = spokenCode(plain.slice(plain.lastIndexOf('/') + 1))
-  const family = FAMILIES.find(([start]) => plain.startsWith(start))
-  return family ? `${family[1]} (${words})` : `the page “${words}”`
 }

@@ -188,13 +188,14 @@ export interface Recording<Slices extends readonly SliceLike[]> {
   /** Checked after every folded event when a recording is viewed. Loaded only then. */
   readonly invariants?: Lazy<Invariants<Slices>>
   /**
-   * For support, in English: one line per event ("Held unit A12 until 14:30"), the visibility of each event, and two sentences
-   * per port, for an answer and for a failure. Loaded when a recording is viewed.
+   * For support, in English: one line per event ("Held unit A12 until 14:30"), the visibility of each event, two sentences per
+   * port, for an answer and for a failure, and the names of its pages. Loaded when a recording is viewed.
    */
   readonly describe?: () => Promise<{
     readonly default: Describe
     readonly visibility: VisibilityByType
     readonly answers?: AnswerWords
+    readonly pages?: PageNames
   }>
 }
 
@@ -203,13 +204,22 @@ export type Invariants<Slices extends readonly SliceLike[]> = Readonly<Record<st
 
 /** The state after (or before) an event, in which ids can be looked up. Absent where it is not available. */
 export type StateAfter = () => SlicesByName
-export type Describe = (event: AppEvent, stateAfter?: StateAfter, stateBefore?: StateAfter) => string | undefined
+/** `pageName` names a page of any plugin by its path. */
+export type Describe = (
+  event: AppEvent,
+  stateAfter?: StateAfter,
+  stateBefore?: StateAfter,
+  pageName?: (path: string) => string,
+) => string | undefined
 
 /**
  * Sentences for support about the answers of ports, by port id: one for an answer, one for a failure, to which the reason is
  * added.
  */
 export type AnswerWords = Readonly<Record<string, readonly [answered: string, failed: string]>>
+
+/** What support calls a page, by its path as the plugin's routes have it: `{ '/shop/review': 'the basket' }`. */
+export type PageNames = Readonly<Record<string, string>>
 
 export type Messages = Readonly<Record<string, unknown>>
 

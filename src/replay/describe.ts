@@ -1,9 +1,10 @@
-import type { AnswerWords, Describe, Plugin, StateAfter } from '@/kernel/contract'
+import type { AnswerWords, Describe, PageNames, Plugin, StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import type { VisibilityByType } from '@/kernel/eventVisibility'
 import { loadRecordings, recordingOf } from '@/kernel/recordings'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AnswerRow } from '@/recording/rows'
+import { pageNamer } from './pageNames'
 
 async function modulesOf(plugins: readonly Plugin[]) {
   await loadRecordings(plugins)
@@ -11,8 +12,13 @@ async function modulesOf(plugins: readonly Plugin[]) {
 }
 
 /** Loads the functions by which plugins describe their events. */
-export const loadDescriptions = async (plugins: readonly Plugin[]): Promise<readonly Describe[]> =>
-  (await modulesOf(plugins)).flatMap(module => module?.default ?? [])
+export async function loadDescriptions(plugins: readonly Plugin[]): Promise<readonly Describe[]> {
+  const modules = await modulesOf(plugins)
+  const pageName = pageNamer(Object.assign({}, ...modules.map(module => module?.pages)) as PageNames)
+  return modules.flatMap(module =>
+    module ? [(event, stateAfter, stateBefore) => module.default(event, stateAfter, stateBefore, pageName)] : [],
+  )
+}
 
 /** Loads the plugins' descriptions of port answers. */
 export const loadAnswerWords = async (plugins: readonly Plugin[]): Promise<AnswerWords> =>

@@ -32,7 +32,7 @@ test('the plugin and the step compile and lint', () => {
   })
 }, 180_000)
 
-test('a new step consists of a page and its definition, a line in both lists, its texts and a test, and needs no new version', () => {
+test('a new step consists of a page and its definition, a line in both lists, its texts, its name and a test, and needs no new version', () => {
   expect(generateStep(copy.root, 'padlock', 'date')).toEqual([
     'plugins/booking/steps/padlock/step.ts',
     'plugins/booking/steps/padlock/PadlockPage.tsx',
@@ -40,6 +40,7 @@ test('a new step consists of a page and its definition, a line in both lists, it
     'plugins/booking/steps/order.ts',
     'plugins/booking/steps/definitions.ts',
     'plugins/booking/messages/en-GB.json',
+    'plugins/booking/describe.ts',
   ])
   const locked = copy.node('--import', 'tsx', 'tools/shapes/main.ts', '--update')
   expect(locked).toEqual({ ok: true, output: expect.stringContaining('Locked in tests/recordings/shapes.json') })

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { describeView } from '@/app/describeView'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { arrived } from '@/contracts/navigation'
 import { partChanged, submissionRefused } from '@/contracts/view'
+import { loadRecordings, recordingOf } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { failureName } from '@/recording/failureOf'
 import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions, loadVisibility } from '@/replay/describe'
@@ -187,6 +189,36 @@ test('every answer of every port is described in plain English, and so is its fa
   expect(wrong).toEqual([])
   // and none is left over of a port that is gone
   expect(Object.keys(words).filter(port => !ports.includes(port))).toEqual([])
+})
+
+test('every page has a name for support, in the plugin that it belongs to', async () => {
+  await loadRecordings(everyPlugin)
+  const wrong = await Promise.all(
+    everyPlugin.map(async plugin => {
+      const { pages = {} } = (await recordingOf(plugin).describe?.()) ?? {}
+      const paths = (plugin.routes ?? []).map(route => route.path)
+      return [
+        ...paths.filter(each => !Object.hasOwn(pages, each)).map(each => `${plugin.id}: ${each} has no name`),
+        ...Object.keys(pages)
+          .filter(each => !paths.includes(each))
+          .map(each => `${plugin.id}: has no page ${each}`),
+        ...Object.values(pages).flatMap(name => wrongWith(name)),
+      ]
+    }),
+  )
+  expect(wrong.flat()).toEqual([])
+})
+
+test.each([
+  ['/register/date', 'Opened the move-in date step'],
+  ['/register/date/', 'Opened the move-in date step'],
+  ['/stores/leeds-dock', 'Opened the page of a store (leeds dock)'],
+  ['/rate-limited', 'Opened the page that asks to wait'],
+  ['/no-such/place', 'Opened the page “place”'],
+])('the page at %s is called by its name', async (opened, line) => {
+  const descriptions = await loadDescriptions(everyPlugin)
+  const arrival = arrived({ path: opened, query: {}, objects: {}, rest: {}, how: 'load' })
+  expect(describeEvent(descriptions, arrival)).toBe(line)
 })
 
 test('every expandable part of a page has a description of its own', () => {

@@ -29,6 +29,9 @@ export function generateStep(root: string, name: string, after: string): readonl
     ),
     edit(root, 'steps/definitions.ts', text => define(text, after, fill)),
     edit(root, 'messages/en-GB.json', text => addMessages(text, fill)),
+    edit(root, 'describe.ts', text =>
+      afterLine(text, `  '/register/${after}': `, fill(`  '/register/__kebab__': 'the step “__Title__”',`)),
+    ),
   ]
   // written only now, when all edits are known to be possible
   for (const { file, text } of edited) writeFileSync(path.join(root, file), text)

@@ -1,0 +1,17 @@
+import { spokenCode } from '@/domain/spokenCode'
+import type { PageNames } from '@/kernel/contract'
+import { patternOf } from '@/kernel/matchRoute'
+
+/**
+ * Names pages by their paths, e.g. “the access hours step”. For a page with a parameter the last part of the path follows, in words, and
+ * for an unknown path there is nothing else.
+ */
+export const pageNamer =
+  (names: PageNames) =>
+  (path: string): string => {
+    const words = spokenCode(path.replace(/\/$/, '').replace(/^.*\//, ''))
+    const found = Object.entries(names).find(([page]) => patternOf(page).test(path))
+    if (!found) return `the page “${words}”`
+    const [page, name] = found
+    return page.includes(':') ? `${name} (${words})` : name
+  }
