@@ -65,7 +65,7 @@ test('days that were used are left out of each line, and the lines add up to the
   expect(pence(credit.vat)).toBe(Math.round(taxable / 6))
   expect(credit.lines[0]?.text).toBe('Storage, without the 3 days used')
   expect(credit.lines.find(({ type }) => type === 'AdministrationFee')).toMatchObject({
-    text: 'Administration, once',
+    text: 'One-off administration fee',
     amount: { amount: 20 },
   })
 })

@@ -53,7 +53,7 @@ test('the first payment has a receipt, whose lines have net, VAT and amount and 
       },
       {
         type: 'AdministrationFee',
-        text: 'Administration, once',
+        text: 'One-off administration fee',
         net: pounds(16.66),
         vatRate: 20,
         vat: pounds(3.34),

@@ -31,7 +31,7 @@ test('the confirmation contains address, hours, each line of the receipt, the re
   const [mail] = await mailsTo(rented.customer)
   const wanted = [
     ...['41 Neepsend Rise', 'S3 8AT', 'Monday to Friday 08:30 to 17:30', 'Lockstep protection up to £2,000'],
-    ...['£120.50', '£8.25', '£20.00', '£148.75', 'Administration, once'],
+    ...['£120.50', '£8.25', '£20.00', '£148.75', 'One-off administration fee'],
     `http://localhost:3900/app/rental?id=${rented.rental}`,
   ]
   const html = await htmlOf(api.sandbox.db, mail?.id ?? 0)

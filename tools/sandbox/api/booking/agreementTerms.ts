@@ -52,7 +52,7 @@ const LABELS: Record<LineType, string> = {
   FirstMonthCharge: 'Discount on the first month',
   Insurance: 'Protection, first month',
   ExtendedAccess: 'Extended access, first month',
-  AdministrationFee: 'Administration, once',
+  AdministrationFee: 'One-off administration fee',
 }
 
 const agreementLines = (type: LineType, pence: number, discounted: number | undefined): readonly AgreementLine[] => [

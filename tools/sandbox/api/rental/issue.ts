@@ -86,7 +86,7 @@ const TEXTS: Readonly<Record<Exclude<LineType, 'Insurance'>, string>> = {
   MonthlyPrice: 'Storage',
   FirstMonthCharge: 'Discount on the first month',
   ExtendedAccess: 'Extended access',
-  AdministrationFee: 'Administration, once',
+  AdministrationFee: 'One-off administration fee',
 }
 
 const textOf = (type: LineType, { insurance }: RentalTerms): string => {
