@@ -138,7 +138,7 @@ test('a question is sent to the staff with its sender’s details, and not to an
     to: 'enquiries@lockstep.example',
     subject: expect.stringContaining('A question for Lockstep Storage Bristol Temple Quay'),
   })
-  for (const part of ['Ada Marsh', '+447400123460', 'ada@example.com', question]) expect(toStaff?.text).toContain(part)
+  for (const part of ['Ada Marsh', '07400 123460', 'ada@example.com', question]) expect(toStaff?.text).toContain(part)
 })
 
 test('a question is answered by the given way: with only a phone number nobody but the staff gets an e-mail', async () => {
@@ -146,7 +146,7 @@ test('a question is answered by the given way: with only a phone number nobody b
     api.call('POST', 'contact-submissions', { body: { ...submission, question: 'Is it dry?', ...reach } })
   expect(await ask({ email: '' })).toMatchObject({ status: 201 })
   const [toStaff] = await latestMessages(api.sandbox.db, 1)
-  expect(toStaff).toMatchObject({ to: 'enquiries@lockstep.example', text: expect.stringContaining('+447400123460') })
+  expect(toStaff).toMatchObject({ to: 'enquiries@lockstep.example', text: expect.stringContaining('07400 123460') })
   expect(toStaff?.text).not.toContain('E-mail')
   expect(await ask({ phoneNumber: '' })).toMatchObject({ status: 201 })
   expect(await ask({ phoneNumber: '', email: '' })).toMatchObject({ status: 400, body: { error: 'INVALID_PHONE_NUMBER' } })

@@ -61,7 +61,7 @@ test('S9.1 S9.3 the agreement has the booking’s own terms: person, store, unit
   const held = await paidFor()
   const { body } = await app.inject({ url: await pathOf(held) })
   const wanted = [
-    ...['Ada Marsh', '1 Quay Street', 'Leeds', 'LS1 4AP', '+447400123460', `${held.customer}@example.com`],
+    ...['Ada Marsh', '1 Quay Street', 'Leeds', 'LS1 4AP', '07400 123460', `${held.customer}@example.com`],
     ...['Lockstep Storage Sheffield Neepsend', '41 Neepsend Rise', '0114 496 0158'],
     ...['£120.50', '£8.25', '£20.00', '£148.75', 'Storage, first month', 'Protection, first month', 'One-off administration fee'],
     ...['Lockstep protection up to £2,000', 'Regular hours', 'Monday to Friday 08:30 to 17:30'],

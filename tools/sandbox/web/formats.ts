@@ -1,3 +1,5 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 /** `2026-12-01` as `1 December 2026`. A text that is not a date is returned unchanged. */
@@ -16,3 +18,10 @@ const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Ma
 /** `Visa ending in 1111`. */
 export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
+
+/** `+447400123456` as people in the UK write it, `07400 123456`; a number abroad with its calling code; any other text unchanged. */
+export function phoneText(number: string): string {
+  const parsed = parsePhoneNumber(number, 'GB')
+  if (parsed === undefined) return number
+  return parsed.countryCallingCode === '44' ? parsed.formatNational() : parsed.formatInternational()
+}

@@ -4,6 +4,7 @@ import type { Hours, StoreFacts } from '../../seed/stores'
 import { findRented } from '../catalogue'
 import type { PostalAddress } from '../contact'
 import type { BookingRow } from '../schema'
+import { phoneText } from '../../web/formats'
 import { unitName } from '../wire/bookings'
 import { insuranceText } from './insurance'
 import { estimate, laterMonthsPence, renewalEstimate, vatPence, type LineType, type Quote } from './pricing'
@@ -22,7 +23,7 @@ export async function termsOf(db: Database, booking: BookingRow): Promise<Agreem
   return {
     customerName: `${contact.givenName} ${contact.familyName}`,
     customerAddress: addressLines(contact.address),
-    customerPhone: contact.phoneNumber,
+    customerPhone: phoneText(contact.phoneNumber),
     customerEmail: contact.email,
     storeName: facts.name,
     storeAddress: [facts.address.line1, facts.address.city, facts.address.postalCode].join(', '),

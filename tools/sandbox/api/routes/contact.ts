@@ -5,6 +5,7 @@ import { email } from '../../mail/email'
 import { facts, type Letter, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import { shortReference } from '../../../backend/web/shortReference'
+import { phoneText } from '../../web/formats'
 import { answers } from '../answers'
 import { findStore, type StoreRow } from '../catalogue'
 import { checkedAsker, checkedCaller, checkedPerson, PERSON_REFUSALS } from '../contact'
@@ -85,7 +86,7 @@ function messageForStaff(
     parts: [
       facts(
         ['Who', `${givenName} ${familyName}${isBusiness ? ', for a business' : ''}`],
-        ...(phoneNumber === '' ? [] : [['Phone', phoneNumber] as const]),
+        ...(phoneNumber === '' ? [] : [['Phone', phoneText(phoneNumber)] as const]),
         ...(address === '' ? [] : [['E-mail', address] as const]),
         ...(size.length === 0 ? [] : [['Size', ...size] as const]),
       ),
