@@ -6,6 +6,7 @@ import { londonDate } from '../../../tools/backend/londonDate'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { shortReference } from '../../../tools/backend/web/shortReference'
 import { aRental, signAgreement } from '../support/rental'
+import { pagesOf } from '../../support/pdfText'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -106,6 +107,43 @@ test('a PDF has language, title and headings for screen readers, and contains th
   const named = (name: string) => documentPdf({ ...body, buyer: { ...body.buyer, name } })
   expect(glyphsOf(await named('Łucja Žižková'))).not.toContain('0000')
   expect(glyphsOf(await named('漢'))).toContain('0000')
+})
+
+test('the PDF of a receipt has its number, company, VAT number and amounts; what is exempt from VAT has no rate', async () => {
+  const { customer, rental } = await aRental(api)
+  const [receipt] = await listOf(customer, rental)
+  const { bytes } = await api.file(`documents/${receipt?.id}/pdf`, customer)
+  const [page = '', ...more] = pagesOf(bytes)
+  expect(more).toEqual([])
+  for (const lines of [
+    [`Receipt ${receipt?.number}`],
+    ['From', 'Lockstep Storage Ltd', '14 Avonside Yard', 'Bristol', 'BS2 0QX', 'VAT number GB 000 0000 00'],
+    ['£8.25', 'Exempt', '–', '£8.25'],
+    ['One-off administration fee', '£16.66', '20%', '£3.34', '£20.00'],
+    ['Total', '£125.33', '£23.42', '£148.75'],
+    [`Lockstep Storage Ltd · ${receipt?.number}`, 'Page 1 of 1'],
+  ])
+    expect(page).toContain(lines.join('\n'))
+})
+
+test('a clause is on one page, and each page says which document it is of, and how many there are', async () => {
+  const rented = await aRental(api)
+  await signAgreement(api, rented)
+  const listed = (await listOf(rented.customer, rented.rental)).find(({ kind }) => kind === 'agreement')
+  const { body } = await api.call<WireAgreement>('GET', `documents/${listed?.id}`, { as: rented.customer })
+  const text = Array.from({ length: 40 }, (_, index) => ({
+    heading: `Clause ${index}.`,
+    paragraphs: [`${'Some words that take a few lines. '.repeat(index % 12)}This ends clause ${index}.`],
+  }))
+  const pages = pagesOf(await documentPdf({ ...body, text }))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [index, page] of pages.entries())
+    expect(page).toMatch(new RegExp(`Lockstep Storage Ltd · ${listed?.number}\\nPage ${index + 1} of ${pages.length}\\n$`))
+  const pageWith = (words: string) => pages.findIndex(page => page.replaceAll(' \n', ' ').includes(words))
+  for (const { heading } of text) {
+    expect(pageWith(heading)).toBeGreaterThan(-1)
+    expect(pageWith(`This ends ${heading.toLowerCase()}`)).toBe(pageWith(heading))
+  }
 })
 
 /** The glyph numbers in the embedded fonts. Number 0 is the box for a missing letter. */

@@ -32,6 +32,8 @@ export function documentPdf(document: WireDocument): Promise<Buffer> {
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
+    // kept until the end, when the number of pages is known
+    bufferPages: true,
     info: { Title: title, Author: document.seller.name, CreationDate: date, ModDate: date },
   })
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
@@ -40,8 +42,8 @@ export function documentPdf(document: WireDocument): Promise<Buffer> {
   head(pdf, root, document, title)
   if (isAgreement(document)) agreementBody(pdf, root, document)
   else invoiceBody(pdf, root, document)
-  foot(pdf, root, document)
   root.end()
+  footers(pdf, document)
   return new Promise((done, failed) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -133,31 +135,58 @@ function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total 
     section,
     [
       heads,
-      ...lines.map(line => row([line.text, pence(line.net), `${line.vatRate}%`, pence(line.vat), pence(line.amount)])),
+      ...lines.map(line => row([line.text, pence(line.net), ...vatOf(line, pence), pence(line.amount)])),
       row(['Total', pence(net), '', pence(vat), pence(total)], 'bold'),
     ],
     ['*', 65, 60, 60, 70],
   )
   pdf.moveDown(1)
   if (lines.some(({ type }) => type === 'Insurance')) {
-    write(pdf, section, 'Protection is an insurance. It is exempt from VAT, and its price includes insurance premium tax.', {
+    write(pdf, section, 'Protection is insurance. It is exempt from VAT, and its price includes insurance premium tax.', {
       size: 9,
       colour: QUIET,
     })
   }
 }
 
+/** Rate and amount. What is exempt has no rate: 0% would mean that VAT is charged, at a rate of zero. */
+const vatOf = ({ vatRate, vat }: WireInvoice['lines'][number], pence: (price: WireInvoice['vat']) => string): [string, string] =>
+  vatRate === 0 ? ['Exempt', '–'] : [`${vatRate}%`, pence(vat)]
+
 function agreementBody(pdf: Pdf, section: Section, { text }: WireAgreement): void {
   for (const { heading, paragraphs } of text) {
+    keepTogether(pdf, [heading, ...paragraphs])
     write(pdf, section, heading, { tag: 'H2', font: 'bold', size: 12, gap: 0.2 })
     for (const paragraph of paragraphs) write(pdf, section, paragraph)
     pdf.moveDown(0.8)
   }
 }
 
-function foot(pdf: Pdf, section: Section, { seller, number }: WireDocument): void {
-  pdf.moveDown(1)
-  write(pdf, section, `${seller.name} · ${number}`, { size: 8, colour: QUIET })
+/** Begins a new page where these texts would not fit on the rest of this one, so that no clause is split. */
+function keepTogether(pdf: Pdf, texts: readonly string[]): void {
+  // a little more than is needed, because all are measured as headings
+  pdf.font('bold').fontSize(12)
+  const height = texts.reduce((sum, text) => sum + pdf.heightOfString(text, { width: widthOf(pdf) }), 0)
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
+}
+
+const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN
+
+/** Who wrote which document, and the page, below the text of each page; not read out between two paragraphs. */
+function footers(pdf: Pdf, { seller, number }: WireDocument): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index)
+    const { page } = pdf
+    // inside its bottom margin, where text would otherwise begin another page
+    page.margins.bottom = 0
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    const y = page.height - MARGIN + 12
+    pdf.font('regular').fontSize(8).fillColor(QUIET)
+    pdf.text(`${seller.name} · ${number}`, MARGIN, y, { lineBreak: false })
+    pdf.text(`Page ${index + 1} of ${count}`, MARGIN, y, { width: widthOf(pdf), align: 'right' })
+    pdf.endMarkedContent()
+  }
 }
 
 type Cell = Exclude<PDFKit.Mixins.TableOptionsWithData['data'][number][number], string>
