@@ -75,7 +75,7 @@ test('extended hours apply at once and are charged from the next month on, at th
   expect(more).toEqual([])
   expect(told).toMatchObject({ subject: 'You have extended hours' })
   for (const text of [
-    `You have extended hours from your first day, ${longDate(rented.moveInAt)}:`,
+    `Your phone opens the doors from your first day, ${longDate(rented.moveInAt)}, during these hours:`,
     'Monday to Sunday',
     'Each month without this change: £128.75',
     'An addendum says what changes in it',

@@ -67,6 +67,7 @@ test('the e-mail about a declined month says how to pay it with another card, an
     `Pay £128.75 now: http://localhost:3900/app/rental?id=${rented.rental}`,
     `Pay with another card: http://localhost:3900/app/add-payment?id=${rented.rental}`,
     'call us on 0114 496 0158',
+    'While a payment is more than 7 days late, we may stop your access.',
   ])
     expect(refused[0]?.text).toContain(text)
 })
@@ -100,6 +101,7 @@ test('the e-mail about the end of a rental is sent on the day after moving out, 
   expect(end?.text).toContain('Nothing more is charged.')
   expect(end?.text).toMatch(/If something of yours is still in the unit, call the store on [\d ]+ as soon as you can/)
   expect(end?.text).not.toContain('Still to be paid')
+  expect(end?.text).toMatch(/Lockstep Storage Ltd, 14 Avonside Yard, Bristol, BS2 0QX\. VAT number GB 000 0000 00\.$/)
   const findings = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
   expect(findings['I-17 an e-mail about a payment or an end is sent once']).toEqual([])
 })

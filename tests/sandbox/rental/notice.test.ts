@@ -4,7 +4,7 @@ import { giveBack, givingBack } from '../../../tools/sandbox/api/rental/giveBack
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { bookings } from '../../../tools/sandbox/api/schema'
 import { londonDate } from '../../../tools/backend/londonDate'
-import { longDate } from '../../../tools/sandbox/web/formats'
+import { dayText, longDate } from '../../../tools/sandbox/web/formats'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { refunds } from '../../../tools/sandbox/payments/schema'
 import { auditTables } from '../../../tools/sandbox/support/audit'
@@ -96,7 +96,10 @@ test('S9 notice is confirmed once, states the last payment, and ends what is due
   expect((await read(rented)).body).toEqual(given?.body)
   const told = (await mailsTo(rented.customer)).filter(text => text.includes('We have your notice'))
   expect(told).toHaveLength(1)
-  expect(told[0]).toContain(`Last day: ${longDate(moveOutAt)}`)
+  // what the last day needs: when and where
+  expect(told[0]).toContain(`Last day: ${dayText(moveOutAt)}`)
+  expect(told[0]).toContain('Access hours: Monday to Friday 08:30 to 17:30')
+  expect(told[0]).toContain('Where: 41 Neepsend Rise, Sheffield, S3 8AT')
   expect(told[0]).toContain(`Last payment: £128.75 on ${longDate(addMonths(rented.moveInAt, 2))}`)
   goTo(addMonths(rented.moveInAt, 2))
   await chargeRenewals(api.context)
@@ -128,7 +131,7 @@ test('the same key gives the same answer, and has one effect', async () => {
   expect(await withdraw(rented)).toMatchObject({ status: 404, body: { error: 'NOTICE_NOT_FOUND' } })
   const mails = await mailsTo(rented.customer)
   expect(mails.filter(text => text.includes('We have your notice'))).toHaveLength(1)
-  expect(mails.filter(text => text.includes('You have withdrawn your notice'))).toHaveLength(1)
+  expect(mails.filter(text => text.includes('goes on as before, month by month'))).toHaveLength(1)
 })
 
 test('it can be withdrawn until the end of the day before moving out; on the day after the last one the unit is free for others', async () => {

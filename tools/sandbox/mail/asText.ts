@@ -3,9 +3,11 @@ import type { Letter, Part } from './letter'
 
 /** For mail programs that show no HTML, and for people who prefer it. */
 export const letterText = ({ parts, because }: Letter): string =>
-  [...parts.map(textOf), ...(because === undefined ? [] : [because]), `--\n${SELLER.name}, ${SELLER.address.join(', ')}`].join(
-    '\n\n',
-  )
+  [
+    ...parts.map(textOf),
+    ...(because === undefined ? [] : [because]),
+    `--\n${SELLER.name}, ${SELLER.address.join(', ')}. VAT number ${SELLER.vatNumber}.`,
+  ].join('\n\n')
 
 function textOf(part: Part): string {
   switch (part.is) {

@@ -68,7 +68,8 @@ async function copyFor(to: string, row: Row, signedName: string, now: Date, sett
       facts(
         ['Unit', terms.unitName, terms.storeName],
         ['Moving in', longDate(terms.moveInAt)],
-        ['Where', ...terms.storeAddress.split(', '), ...(terms.storePhone === undefined ? [] : [terms.storePhone])],
+        ['Where', ...terms.storeAddress.split(', ')],
+        ...(terms.storePhone === undefined ? [] : [['Phone', terms.storePhone] as const]),
         ...(terms.accessHours === undefined ? [] : [['Access hours', ...terms.accessHours] as const]),
         ['First payment', pounds(terms.firstPaymentPence)],
         ['Later payments', laterPayments(terms)],

@@ -8,6 +8,17 @@ export function longDate(date: string): string {
   return Number.isNaN(instant.getTime()) ? date : LONG_DATE.format(instant)
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** `2026-12-01` as `Tuesday 1 December 2026`, as in the app: without the comma that this locale puts after the weekday. */
+export const dayText = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
 /** `12050` pence as `£120.50`. */

@@ -5,20 +5,12 @@ import { email } from '../../mail/email'
 import { facts, link, paragraph, small, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { pounds } from '../../web/formats'
+import { dayText, pounds } from '../../web/formats'
 import { shortReference } from '../../../backend/web/shortReference'
 import { findRented } from '../catalogue'
 import { directionsUrl, rentalUrl } from '../rental/links'
 import type { BookingRow } from '../schema'
 import { termsOf } from './agreementTerms'
-
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 
 /** A sentence that only the confirmation contains; later e-mails have the reference, too. */
 export const referenceSentence = (bookingId: string): string => `Your booking reference is ${shortReference(bookingId)}.`
@@ -33,8 +25,7 @@ export async function confirmToCustomer(
   const terms = await termsOf(tx, booking)
   const { storeName, storeAddress, storePhone, unitName } = terms
   const { store } = await findRented(tx, booking)
-  // as in the app, without the comma that this locale puts after the weekday
-  const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`)).replace(',', '')
+  const day = dayText(booking.moveInAt)
   const [paid, vat] = [pounds(terms.firstPaymentPence), pounds(terms.firstPaymentVatPence ?? 0)]
   const { contact } = booking
   await sendWithin(tx, clock, {
@@ -51,7 +42,8 @@ export async function confirmToCustomer(
       link('Sign, and see your rental', rentalUrl(settings, rentalId)),
       facts(
         ['Moving in', day],
-        ['Where', storeName, ...storeAddress.split(', '), ...(storePhone === undefined ? [] : [storePhone])],
+        ['Where', storeName, ...storeAddress.split(', ')],
+        ...(storePhone === undefined ? [] : [['Phone', storePhone] as const]),
         ['Access hours', ...(terms.accessHours ?? [])],
         ['Protection', terms.protection],
       ),

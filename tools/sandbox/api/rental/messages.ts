@@ -5,7 +5,8 @@ import { email } from '../../mail/email'
 import { facts, type Letter, link, list, paragraph, type Part, small, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { GatewayCard, Sandbox } from '../../services'
-import { cardName, longDate, pounds } from '../../web/formats'
+import { cardName, dayText, longDate, pounds } from '../../web/formats'
+import { hoursTexts } from '../booking/agreementTerms'
 import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
@@ -20,11 +21,15 @@ import { sumOf } from './vat'
 
 export type Sender = Pick<Sandbox, 'clock' | 'settings'>
 
+const offersDocuments = ({ settings }: Sender): boolean => settings.capabilities.includes('documents')
+
 interface About {
   /** The unit and its store. */
   readonly what: string
-  /** The store's address, in one line. */
-  readonly place: string
+  /** The store's address, a line each. */
+  readonly place: readonly string[]
+  /** When the customer's phone opens the doors, a line for each group of days. */
+  readonly hours: readonly string[]
   /** The store's phone number, if it has one. */
   readonly phone: string | undefined
   /** The rental's page in the app. */
@@ -47,7 +52,8 @@ export async function write(
   const { line1, city, postalCode } = store.facts.address
   const about = {
     what: `${unitName(unitType)}, ${store.facts.name}`,
-    place: [line1, city, postalCode].join(', '),
+    place: [line1, city, postalCode],
+    hours: hoursTexts(store.facts, rental.extendedAccess),
     phone: store.facts.phoneNumber,
     url: rentalUrl(sender.settings, rental.id),
   }
@@ -69,10 +75,15 @@ interface LastPayment {
 }
 
 /** For a rental made at the counter, only the store knows what is still to be paid. */
-const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefined): string => {
-  if (last !== undefined) return `${pounds(last.pence)} on ${longDate(last.dueAt)}`
-  return bookingId === null ? 'Ask your store' : 'Nothing more to pay'
+const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefined): readonly [string, ...string[]] => {
+  if (last !== undefined) return paymentLines(last)
+  return [bookingId === null ? 'Ask your store' : 'Nothing more to pay']
 }
+
+const paymentLines = ({ pence, dueAt }: LastPayment): readonly [string, string] => [
+  `${pounds(pence)} on ${longDate(dueAt)}`,
+  'VAT included',
+]
 
 interface StillToCome {
   readonly last: LastPayment | undefined
@@ -86,13 +97,18 @@ export const confirmNotice = (
   rental: SubscriptionRow,
   { last, unlessProof }: StillToCome,
 ): Promise<void> =>
-  write(tx, sender, rental, ({ what, place, url }) => {
+  write(tx, sender, rental, ({ what, place, hours, url }) => {
     const day = rental.moveOutAt ?? ''
     return {
       subject: `Your rental ends on ${longDate(day)}`,
       parts: [
         paragraph(`We have your notice: your rental of ${what} ends on ${longDate(day)}.`),
-        facts(['Last day', longDate(day)], ['Last payment', lastPayment(rental, last)]),
+        facts(
+          ['Last day', dayText(day)],
+          ['Access hours', ...hours],
+          ['Where', ...place],
+          ['Last payment', ...lastPayment(rental, last)],
+        ),
         ...(unlessProof === undefined
           ? []
           : [
@@ -100,7 +116,7 @@ export const confirmNotice = (
                 `If no proof of your insurance comes by ${longDate(unlessProof.dueAt)}, we add our protection: you then still pay ${pounds(unlessProof.pence)} in all.`,
               ),
             ]),
-        paragraph('No month that would begin on that day or later is charged. On your last day:'),
+        paragraph('We charge nothing for a month that would begin on that day or later. On your last day:'),
         list(
           'Empty the unit and sweep it.',
           'Take your padlock off and leave the door closed.',
@@ -114,7 +130,7 @@ export const confirmNotice = (
           uid: `moving-out-${rental.id}`,
           day,
           summary: `Last day of ${what}`,
-          location: place,
+          location: place.join(', '),
           madeAt: sender.clock.now(),
         }),
       ],
@@ -124,9 +140,9 @@ export const confirmNotice = (
 export async function confirmWithdrawal(tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> {
   const next = await nextPayment(tx, rental)
   await write(tx, sender, rental, ({ what, url }) => ({
-    subject: 'Your rental goes on',
+    subject: 'You have withdrawn your notice',
     parts: [
-      paragraph(`You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`),
+      paragraph(`Your rental of ${what} goes on as before, month by month.`),
       ...next,
       paragraph('If your last day is in your calendar, delete it there.'),
       link('See your rental', url),
@@ -137,7 +153,7 @@ export async function confirmWithdrawal(tx: Database, sender: Sender, rental: Su
 /** The fact of the next payment; empty for a rental made at the counter. */
 async function nextPayment(tx: Database, rental: SubscriptionRow): Promise<readonly Part[]> {
   const { next } = await paymentsOf(tx, rental, await rentalTerms(tx, rental))
-  return next === undefined ? [] : [facts(['Next payment', `${pounds(next.pence)} on ${longDate(next.dueAt)}`])]
+  return next === undefined ? [] : [facts(['Next payment', ...paymentLines(next)])]
 }
 
 /** The audit recognises the e-mail by this sentence. */
@@ -202,16 +218,15 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
     return {
       subject: SUBJECTS[told.news.kind],
       parts: [
-        paragraph(`You have changed your rental: ${what}.`),
-        ...changeParts(told),
+        ...changeParts(told, what),
         facts(
           ...(offer ? [[`Payments before ${longDate(offer.until)}`, underOffer(offer)] as const] : []),
           [offer ? `Without this change, from ${longDate(offer.until)}` : 'Each month without this change', pounds(pence.before)],
           [`From ${longDate(offer?.until ?? fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
         ),
         ...(offer?.after === pence.after ? [paragraph('Your offer was for the unit you had.')] : []),
-        paragraph('Nothing was taken now.'),
-        ...(sender.settings.capabilities.includes('documents')
+        paragraph('Nothing was taken now. These prices include VAT, where it is due.'),
+        ...(offersDocuments(sender)
           ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', url)]
           : [link('See your rental', url)]),
       ],
@@ -231,15 +246,17 @@ const SUBJECTS: Readonly<Record<ChangeNews['kind'], string>> = {
   size: 'You have changed your unit',
 }
 
-function changeParts({ news, firstDay, fromDay }: ChangeMessage): readonly Part[] {
+function changeParts({ news, firstDay, fromDay }: ChangeMessage, what: string): readonly Part[] {
   const from = firstDay === undefined ? 'today' : `your first day, ${longDate(firstDay)}`
+  const changed = paragraph(`You have changed your rental: ${what}.`)
   switch (news.kind) {
     case 'access':
-      return [paragraph(`You have extended hours from ${from}:`), list(...news.hours)]
+      return [changed, paragraph(`Your phone opens the doors from ${from}, during these hours:`), list(...news.hours)]
     case 'protection':
-      return [paragraph(`From ${longDate(fromDay)} you have: ${news.protection}. Until then everything stays as it is.`)]
+      return [changed, paragraph(`From ${longDate(fromDay)} you have: ${news.protection}. Until then everything stays as it is.`)]
     case 'size':
       return [
+        paragraph(`You have changed your rental. Your new unit is ${what}.`),
         paragraph(`It takes the place of ${news.left}, and is yours from ${from}.`),
         ...(news.until === undefined
           ? []
@@ -282,7 +299,7 @@ export async function confirmCard(tx: Database, sender: Sender, rental: Subscrip
       paragraph(`From now on, ${name} pays for ${what}. Nothing was taken now.`),
       facts(
         ['Card', name, `Expires ${expiryOf(card)}`],
-        ...(next === undefined ? [] : [['Next payment', `${pounds(next.pence)} on ${longDate(next.dueAt)}`] as const]),
+        ...(next === undefined ? [] : [['Next payment', ...paymentLines(next)] as const]),
       ),
       paragraph(
         `If you did not change it, ${phone === undefined ? 'contact us' : `call us on ${phone}`} at once, and choose the right card in your account.`,
@@ -332,7 +349,9 @@ export async function confirmRenewal(tx: Database, sender: Sender, rental: Subsc
       paragraph(`We have taken ${priceOf(invoice)} from your card for ${what}, ${daysOf(invoice)}.`),
       itemised(invoice),
       ...next,
-      paragraph(confirmedSentence(invoice.number)),
+      paragraph(
+        [confirmedSentence(invoice.number), ...(offersDocuments(sender) ? ['You can save it there as a PDF.'] : [])].join(' '),
+      ),
       link('See your invoice', url),
     ],
   }))
@@ -342,12 +361,13 @@ export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: Subsc
   write(tx, sender, rental, ({ what, url, phone }) => ({
     subject: 'Your payment did not go through',
     parts: [
-      paragraph(`We tried to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}, and your card was declined.`),
-      paragraph('Nothing was taken. We try again tomorrow. To pay now, with this card or another one:'),
+      paragraph(`Your card was declined when we tried to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}.`),
+      paragraph('Nothing was taken. We’ll try again tomorrow. To pay now, with this card or another one:'),
       link(`Pay ${priceOf(invoice)} now`, url),
       link('Pay with another card', otherCardUrl(sender.settings, rental.id)),
       itemised(invoice),
       facts(['Due since', longDate(invoice.issuedAt)]),
+      paragraph('While a payment is more than 7 days late, we may stop your access.'),
       ...(phone === undefined
         ? []
         : [paragraph(`If you can’t pay right now, call us on ${phone} and we’ll work something out.`)]),

@@ -78,7 +78,11 @@ async function letterTo(tx: Database, { settings }: Pick<Needs, 'settings'>, row
         'We aren’t holding it for you: anybody can rent it. If it’s still free tomorrow, we tell the next person on the list.',
       ),
       link('See the unit', `${settings.origins.app}/register/unit?${units.toString()}`),
-      facts(['Size', size], ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`]),
+      facts(
+        ['Size', size],
+        ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`],
+        ...(store.phoneNumber === undefined ? [] : [['Phone', store.phoneNumber] as const]),
+      ),
       paragraph('This was the one e-mail from this waiting list. If the unit has gone, you can join the list again.'),
       link('Leave the list and delete my address', waitingListUrl(settings, token)),
     ],
