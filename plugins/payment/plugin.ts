@@ -32,6 +32,7 @@ export default definePlugin({
         () => import(/* webpackChunkName: "payment-account" */ './pages/AddPaymentPage'),
       ),
       needs: [customerOnlySlot],
+      isPartOfTask: true,
     },
   ],
   slots: [

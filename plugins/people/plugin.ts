@@ -25,6 +25,7 @@ export default definePlugin({
         () => import(/* webpackChunkName: "people" */ './pages/InvitationPage'),
       ),
       needs: [signInChoiceSlot],
+      isPartOfTask: true,
     },
   ],
   slots: [

@@ -7,5 +7,6 @@ export const routes: readonly RouteContribution[] = [
   {
     ...page(rentalRoute, RENTAL_PATH, () => import(/* webpackChunkName: "rental" */ './pages/RentalPage')),
     needs: [customerOnlySlot],
+    isPartOfTask: true,
   },
 ]

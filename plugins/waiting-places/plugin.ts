@@ -15,7 +15,14 @@ export default definePlugin({
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "waiting-places" */ './messages/en-GB.json'),
   routes: [
-    page(routeRef('waitingPlaces.leave'), LEAVE_PATH, () => import(/* webpackChunkName: "waiting-places" */ './pages/LeavePage')),
+    {
+      ...page(
+        routeRef('waitingPlaces.leave'),
+        LEAVE_PATH,
+        () => import(/* webpackChunkName: "waiting-places" */ './pages/LeavePage'),
+      ),
+      isPartOfTask: true,
+    },
   ],
   slots: [
     fill(accountSectionSlot, {

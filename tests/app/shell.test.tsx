@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { corePlugin } from '@/app/corePlugin'
+import { everyPlugin } from '@/app/everyPlugin'
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { browserAdapters } from '@/app/browserAdapters'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
@@ -25,6 +26,12 @@ test.each([
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     `Lockstep Storage Ltd, 14 Avonside Yard, Bristol BS2 0QX. ${registered}`,
   )
+})
+
+test('on each page under /app a phone’s header leaves its height to the page, as it does in the account', () => {
+  const own = everyPlugin.flatMap(({ routes = [] }) => routes).filter(({ path }) => /^\/app(\/|$)/.test(path))
+  expect(own.map(({ path }) => path)).toEqual(expect.arrayContaining(['/app', '/app/rental', '/app/add-payment', '/app/sign']))
+  expect(own.filter(({ layout, isPartOfTask }) => layout === undefined && isPartOfTask === undefined)).toEqual([])
 })
 
 test('the log begins with what a replay needs to know about the device', async () => {
