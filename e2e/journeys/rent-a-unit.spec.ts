@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
+import { OwnRental } from '../pages/OwnRental'
 import { Rental } from '../pages/Rental'
 import { Shop } from '../pages/Shop'
 import { SigningPage } from '../pages/SigningPage'
 import { withMotion } from '../support/motion'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
+import { pagesOf } from '../../tests/support/pdfText'
 
 /** Unique values: none of them may be in what leaves the log. */
 const person = {
@@ -78,6 +80,36 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
   await test.step('the account shows the unit', async () => {
     await page.goto('/app')
     await expect(page.getByRole('main')).toContainText('Nottingham')
+  })
+
+  await test.step('the rental’s page: the receipt as a PDF has the number and the amount that the page shows', async () => {
+    // WebDriver BiDi does not report downloads
+    if (testInfo.project.name === 'firefox') return
+    const own = new OwnRental(page)
+    await own.open()
+    const receipt = own.section('Documents').getByRole('listitem').filter({ hasText: 'Receipt' })
+    const [number, amount] = await receipt.innerText().then(shown => [/No\. (\S+)/.exec(shown)?.[1], /£[\d.]+/.exec(shown)?.[0]])
+    const download = page.waitForEvent('download')
+    await receipt.getByRole('button', { name: /^Save as PDF/ }).click()
+    const [text = '', ...more] = pagesOf(await readFile(await (await download).path()))
+    expect(more).toEqual([])
+    expect(text).toContain(`Receipt ${number}\n`)
+    expect(text).toContain(`${person.givenName} ${person.familyName}\n${person.line1}\n`)
+    expect(/Total\n(?:£[\d.]+\n){2}(£[\d.]+)\n/.exec(text)?.[1]).toBe(amount)
+  })
+
+  await test.step('the rental’s page: printed, it names the company and has nothing to press', async () => {
+    // WebDriver BiDi does not emulate print
+    if (testInfo.project.name === 'firefox') return
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'What you pay' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Call the store on/ })).toBeVisible()
+    await expect(page.getByText('Lockstep Storage Ltd, 14 Avonside Yard')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Back to your account' })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.getByRole('button', { name: 'Read your agreement' })).toBeVisible()
   })
 
   await test.step('boxes are ordered with the card that paid the rent', async () => {
