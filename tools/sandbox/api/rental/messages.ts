@@ -362,7 +362,7 @@ export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: Subsc
     subject: 'Your payment did not go through',
     parts: [
       paragraph(`Your card was declined when we tried to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}.`),
-      paragraph('Nothing was taken. We’ll try again tomorrow. To pay now, with this card or another one:'),
+      paragraph('Nothing was taken. We try again tomorrow. To pay now, with this card or another one:'),
       link(`Pay ${priceOf(invoice)} now`, url),
       link('Pay with another card', otherCardUrl(sender.settings, rental.id)),
       itemised(invoice),
