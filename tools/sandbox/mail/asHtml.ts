@@ -56,7 +56,7 @@ function partHtml(part: Part, isFirstLink: boolean): Html {
     case 'facts':
       return html`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${part.rows.map(
         ([name, ...lines]) =>
-          html`<tr><th scope="row" align="left" valign="top" width="32%" class="quiet rule" style="padding:8px 16px 8px 0;border-bottom:1px solid #e1d9cb;color:#525c58;font-size:14px;font-weight:400">${name}</th><td valign="top" class="rule" style="padding:8px 0;border-bottom:1px solid #e1d9cb">${linesOf(lines)}</td></tr>`,
+          html`<tr><th scope="row" align="left" valign="top" width="36%" class="quiet rule" style="padding:8px 16px 8px 0;border-bottom:1px solid #e1d9cb;color:#525c58;font-size:14px;font-weight:400">${name}</th><td valign="top" class="rule" style="padding:8px 0;border-bottom:1px solid #e1d9cb">${linesOf(lines)}</td></tr>`,
       )}</table>\n`
     case 'sums':
       return html`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${part.rows.map(
