@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../backend/db/instant'
 import type { Migration } from '../backend/db/migrate'
 import type { MarkKind } from './index/marksOf'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** The day after which it is deleted, in UTC: the partition that it is in (days/days.ts). */
 const expiresOn = date('expires_on', { mode: 'string' }).notNull()
 const place = { expiresOn, rec: text().notNull(), page: integer().notNull(), seg: integer().notNull() }

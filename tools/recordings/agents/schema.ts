@@ -1,10 +1,9 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 
 /** `support` opens recordings, `privacy` erases them and checks the audit; others may sign in but see nothing. */
 export type Role = 'support' | 'privacy' | 'warehouse'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The company's support agents. */
 export const agents = pgTable('support_agents', {

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What agents say of a recording, or of a moment of it. */
 export const comments = pgTable(

@@ -1,13 +1,12 @@
 /** The product API's tables. Money is integer pence; calendar days are text, because they belong to no time zone. */
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 import type { StoreFacts } from '../seed/stores'
 import type { Promotion, UnitFeature, UnitLabel } from '../seed/unitTypes'
 import type { InsuranceChoice } from './booking/insurance'
 import type { Quote } from './booking/pricing'
 import type { BookingContact, PostalAddress } from './contact'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 export const stores = pgTable('stores', {
   id: text().primaryKey(),

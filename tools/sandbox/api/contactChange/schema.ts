@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export type ContactKind = 'phone' | 'email'
 

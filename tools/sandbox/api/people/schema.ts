@@ -1,7 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** People with access to a rental. Rows are kept after removal, as a record of who had access until when. */
 export const people = pgTable('rental_people', {

@@ -1,8 +1,7 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 import type { InsuranceChoice } from '../booking/insurance'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Reminders sent to customers without proof of their own insurance: the deadline and the protection to be added. One row per

@@ -1,9 +1,8 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 import type { InsuranceChoice } from '../booking/insurance'
 import type { Quote } from '../booking/pricing'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One row per change of a rental, with all terms from a day on, so that only the latest applicable row is needed. */
 export const rentalChanges = pgTable('rental_changes', {

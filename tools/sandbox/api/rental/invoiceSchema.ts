@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 import type { TaxedLine } from './vat'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A printed line, in pence. */
 export interface InvoiceLine extends TaxedLine {

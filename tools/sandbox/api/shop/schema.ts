@@ -1,8 +1,7 @@
 /** The shop's tables. An order keeps the prices of the moment it was paid. */
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 export interface CartLine {
   readonly productId: string

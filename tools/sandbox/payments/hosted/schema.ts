@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 import type { HostedCheckout, HostedPage } from '../../services'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 export type HostedLine = Parameters<HostedCheckout['open']>[0]['lines'][number]
 

@@ -1,8 +1,7 @@
-import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 import type { GatewayNews } from '../../services'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /** Events for the product API, written in the transaction that causes them. */
 export const events = pgTable('payments_events', {
