@@ -65,7 +65,7 @@ function Fitting({ estimate: { smallest, comfortable, longest } }: { readonly es
         </>
       )}
       {longest !== undefined && (
-        <p className={styles.quiet}>{text('estimator.longest', { item: text(`estimator.item.${longest}`).toLowerCase() })}</p>
+        <p className={styles.quiet}>{text('estimator.longest', { item: text(`estimator.item.${longest}`) })}</p>
       )}
       <StoreAvailability smallest={smallest} comfortable={comfortable} />
     </>

@@ -38,7 +38,7 @@ test('items are counted by buttons or typed, the size is shown beside them, and 
   await userEvent.type(count('Medium box'), '12')
   expect(result()).toHaveTextContent('35 sq ft (3.3 m²)')
   expect(within(result()).getByRole('img')).toHaveAttribute('src', '/pictures/unit-35-640.png')
-  expect(result()).toHaveTextContent('Decided by the longest thing, the three-seat sofa')
+  expect(result()).toHaveTextContent('Decided by the longest item (Three-seat sofa)')
   await rest(app)
   expect(app.address()).toBe('/size-guide?utm_source=x&items=sofaThree1-boxMedium12')
   await userEvent.click(screen.getByText('One Three-seat sofa fewer'))
