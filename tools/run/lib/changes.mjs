@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { UserError } from './userError.mjs'
 
 /**
- * Files that differ from `since`: untracked files are included, deleted ones are not. Without a `since` they are compared with
+ * Files that differ from `since`; untracked and deleted ones are included, and both names of a moved one. Without a `since` they are compared with
  * the first of these from which any file differs: the commit where this branch left its upstream branch, the last commit, the
  * commit before it.
  *
@@ -30,8 +29,11 @@ function mergeBase() {
 
 function differingFrom(since) {
   try {
-    const files = [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')]
-    return [...new Set(files)].filter(file => existsSync(file)).sort()
+    const files = [
+      ...git('diff', '--name-only', '--no-renames', since, '--'),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]
+    return [...new Set(files)].sort()
   } catch {
     throw new UserError(`git knows no "${since}". Name a commit, a branch or a tag: npm run test:changed -- --since main`)
   }

@@ -3,3 +3,5 @@ export function reachedTests(
   importers: ReadonlyMap<string, readonly string[]>,
   files: readonly string[],
 ): { tests: string[]; journeys: string[]; gallery: boolean }
+
+export function changesProduct(changed: readonly string[]): boolean

@@ -29,9 +29,14 @@ const EVERYWHERE = [
 
 /** What holds for every plugin and every file, whichever changed. */
 const ALWAYS = ['tests/every-plugin/', 'tests/architecture/files.test.ts', 'tests/architecture/roles.test.ts']
-/** What the running product and its journeys are made of: where some of it changed, one walk through the whole product is due. */
+/** What the running product and its journeys are made of. */
 const PRODUCT = /^(src|plugins|e2e|tools\/(sandbox|backend|recordings|build|pictures|run|serve))\//
 const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
+
+/** Whether a change, of files from the root of the repo, can be noticed in the running product or by its journeys. */
+export const changesProduct = changed => changed.some(file => PRODUCT.test(file)) || changesEverything(changed)
+
+const changesEverything = changed => changed.some(file => EVERYWHERE.some(pattern => pattern.test(file)))
 
 /**
  * @param {readonly string[]} changed files, from the root of the repo
@@ -42,13 +47,14 @@ const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
  */
 export function reachedTests(changed, importers, files) {
   const reached = closure(changed, importers)
-  const isEverywhere = changed.some(file => EVERYWHERE.some(pattern => pattern.test(file)))
+  const isEverywhere = changesEverything(changed)
   const isTested = file => UNDER.test(file) || TEST.test(file) || JOURNEY.test(file) || GALLERY.test(file)
   if (!isEverywhere && ![...reached].some(isTested)) return { tests: [], journeys: [], gallery: false }
   const folders = [...ALWAYS, ...[...reached].flatMap(file => mirrorsOf(file, changed.includes(file)))]
   const isReached = file => isEverywhere || reached.has(file) || folders.some(folder => file.startsWith(folder))
   const journeys = files.filter(file => JOURNEY.test(file) && (reached.has(file) || isOfPlugin(file, reached)))
-  const isWalkDue = isEverywhere || journeys.length > 0 || changed.some(file => PRODUCT.test(file))
+  // one walk through the whole product
+  const isWalkDue = journeys.length > 0 || changesProduct(changed)
   return {
     tests: files.filter(file => TEST.test(file) && isReached(file)).sort(),
     journeys: [...new Set([...journeys, ...(isWalkDue ? [SMOKE] : [])])].sort(),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { buildStep } from './buildApp.mjs'
 import { changedFiles } from './changes.mjs'
 import { checks, lintFiles } from './checks.mjs'
@@ -18,7 +19,7 @@ export async function testChanged(since) {
 
   const tally = createTally()
   for (const check of checks) await tally.step(check.name, check.run)
-  await tally.step('lint of what changed', () => lintFiles(change.files.filter(file => LINTED.test(file))))
+  await tally.step('lint of what changed', () => lintFiles(change.files.filter(file => LINTED.test(file) && existsSync(file))))
   const importers = importersByFile()
   if (importers === undefined) throw new UserError('The imports could not be read; what is wrong stands above.')
   const reached = reachedTests(change.files, importers, testFiles())

@@ -3,4 +3,4 @@ export function selectionOf(
   reached: { readonly tests: readonly string[]; readonly journeys: readonly string[] },
   files: readonly string[],
   textOf: (file: string) => string,
-): { text: string; unit: { files: string[]; titles: string }; journeys: { titles: string } }
+): { text: string; unit: { files: string[]; titles: string }; journeys?: { titles: string } }

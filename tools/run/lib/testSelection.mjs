@@ -1,14 +1,11 @@
 import { changedFiles } from './changes.mjs'
 import { importersByFile, testFiles } from './importers.mjs'
-import { reachedTests } from './reach.mjs'
+import { changesProduct, reachedTests } from './reach.mjs'
 import { ROW_ID } from './rowId.mjs'
 import { textIn } from './testGroups.mjs'
 import { UserError } from './userError.mjs'
 
 const UNIT = /^tests\/.*\.test\.tsx?$/
-/** Of the built pages as such: their documents, their bytes, how they are hydrated. Any source can change them. */
-const OF_BUILD = /^e2e\/[^/]+\.spec\.ts$/
-const BUILT = /^(src|plugins|tools\/(build|pictures|config))\/|^(package(-lock)?\.json|webpack\.config\.ts)$/
 /** Audits what all other journeys left in the sandbox, so it belongs to any of them. */
 const AFTERWARDS = /\.after\.spec\.ts$/
 
@@ -29,8 +26,8 @@ export function pushedChange(since) {
 }
 
 /**
- * What a push runs (decisions.md D194): the tests that prove a row or a failure case, and all that the change reaches. The dependency
- * rules must have been checked before.
+ * What a push runs (decisions.md D194): the tests that prove a row or a failure case, and all that the change reaches. Any change to the
+ * product may be noticed by any journey. The dependency rules must have been checked before.
  *
  * @param {ReturnType<typeof pushedChange>} change
  * @returns {{ text: string, unit?: { files: string[], titles: string }, journeys?: { titles: string } }} `text` says what is run and why;
@@ -53,17 +50,17 @@ export function testSelection(change) {
  * @param {(file: string) => string} textOf the text of a file
  */
 export function selectionOf(changed, reached, files, textOf) {
-  const isBuilt = changed.some(file => BUILT.test(file))
-  const journeys = files.filter(
-    file => reached.journeys.includes(file) || AFTERWARDS.test(file) || (isBuilt && OF_BUILD.test(file)),
-  )
   const proves = new RegExp(ROW_ID)
   const unit = files.filter(file => UNIT.test(file) && (reached.tests.includes(file) || proves.test(textOf(file))))
+  const isProduct = changesProduct(changed)
+  const journeys = files.filter(file => reached.journeys.includes(file) || AFTERWARDS.test(file))
   return {
-    text: `Reached: ${reached.tests.length} files of unit tests, ${journeys.length} of browser tests. Of the others run those tests that prove a row or a failure case.`,
+    text:
+      `Reached: ${reached.tests.length} files of unit tests, ${isProduct ? 'all' : journeys.length} of browser tests. ` +
+      'Of the others run those tests that prove a row or a failure case.',
     unit: { files: unit, titles: titlesOf(reached.tests) },
     // Playwright names files from the folder of its configuration
-    journeys: { titles: titlesOf(journeys.map(file => file.replace('e2e/', ''))) },
+    ...(isProduct ? {} : { journeys: { titles: titlesOf(journeys.map(file => file.replace('e2e/', ''))) } }),
   }
 }
 
