@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { UserError } from './userError.mjs'
 
 /**
- * Files that differ from `since`; untracked and deleted ones are included, and both names of a moved one. Without a `since` they are compared with
- * the first of these from which any file differs: the commit where this branch left its upstream branch, the last commit, the
- * commit before it.
+ * Files that differ from `since`; untracked and deleted ones are included, and both names of a moved one. Without a `since` they are
+ * compared with the first of these from which any file differs: the commit where this branch left its upstream branch, the last
+ * commit, the commit before it.
  *
  * @param {string | undefined} since a commit, branch or tag
  * @returns {{ since: string, files: string[] }}
