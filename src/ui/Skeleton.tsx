@@ -8,12 +8,14 @@ export interface SkeletonProps {
   readonly count?: number
   /** Rows of the calendar's first month, 1 to 6. */
   readonly weeks?: number
+  /** The calendar shows a single month however wide the window is, because no other has an available day. */
+  readonly singleMonth?: boolean
   /** Text for screen readers; give it to one skeleton of a group only. */
   readonly label?: string
 }
 
 /** A placeholder for content that is loading. */
-export function Skeleton({ shape = 'text', count = 1, weeks, label }: SkeletonProps) {
+export function Skeleton({ shape = 'text', count = 1, weeks, singleMonth = false, label }: SkeletonProps) {
   return (
     <>
       {label !== undefined && (
@@ -21,7 +23,7 @@ export function Skeleton({ shape = 'text', count = 1, weeks, label }: SkeletonPr
           <VisuallyHidden>{label}</VisuallyHidden>
         </span>
       )}
-      <div className={clsx(styles.lines, shape === 'calendar' && styles.room)} aria-hidden="true">
+      <div className={clsx(styles.lines, shape === 'calendar' && styles.room, singleMonth && styles.single)} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={clsx(styles.bone, styles[shape])} data-weeks={weeks} />
         ))}

@@ -127,7 +127,12 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           date={startDate}
           onChoose={choose}
           fallback={
-            <Skeleton shape="calendar" weeks={weeksAtFirst(startDate, days[0] ?? today)} label={text('booking.loading')} />
+            <Skeleton
+              shape="calendar"
+              weeks={weeksAtFirst(startDate, days[0] ?? today)}
+              singleMonth={days[0]?.slice(0, 7) === days.at(-1)?.slice(0, 7)}
+              label={text('booking.loading')}
+            />
           }
           calendar={{
             label: text('booking.date.calendar'),
