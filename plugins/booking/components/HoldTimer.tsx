@@ -1,5 +1,8 @@
+import { clsx } from 'clsx'
+import { sessionStatus } from '@/contracts/session'
+import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
-import { selectBookingState, selectIsPaying } from '../bookingSelectors'
+import { selectBookingState, selectHeldUnit, selectIsPaying } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { FailureNotice } from './FailureNotice'
 import styles from './HoldTimer.module.css'
@@ -15,16 +18,21 @@ export interface HoldTimerProps {
 /** The time left of the hold, by the server's clock; nothing without a deadline. */
 export function HoldTimer({ inBar }: HoldTimerProps) {
   const text = useText()
-  const { booking, hold } = useSelected(selectBookingState)
+  const { id, booking, unreachable, hold } = useSelected(selectBookingState)
+  const held = useSelected(selectHeldUnit)
   const paying = useSelected(selectIsPaying)
-  if (booking?.expiresAt === undefined || paying) return null
+  const isAsked = useAnswer(sessionStatus) !== 'signedOut' && unreachable === undefined
+  // the device knows that there is a hold, and only the server whether it still lasts
+  const awaited = isAsked && booking === undefined && held?.bookingId === id ? held : undefined
+  const expiresAt = (booking ?? awaited)?.expiresAt
+  if (expiresAt === undefined || paying) return null
   return (
-    <div className={inBar ? styles.bar : styles.hold} data-print="no">
+    <div className={clsx(inBar ? styles.bar : styles.hold, awaited && styles.unseen)} data-print="no">
       {inBar ? (
-        <TimeLeft expiresAt={booking.expiresAt} short kept={hold.kept} />
+        <TimeLeft expiresAt={expiresAt} short kept={hold.kept} />
       ) : (
         <>
-          <TimeLeft expiresAt={booking.expiresAt} />
+          <TimeLeft expiresAt={expiresAt} />
           <Muted>{text(hold.kept ? 'booking.timer.kept' : 'booking.timer.why')}</Muted>
         </>
       )}

@@ -13,6 +13,7 @@ import { useSelected } from '../hooks'
 import { PROGRESS, progressOf } from '../model/stepOrder'
 import type { Step } from '../steps/order'
 import { FailureNotice } from './FailureNotice'
+import styles from './StepPage.module.css'
 
 export interface StepPageProps {
   readonly step: Step
@@ -72,10 +73,12 @@ function Waiting({ step }: { readonly step: Step }) {
   if (problem?.step === step)
     return <FailureNotice title={text('booking.problem.access-hours')} failure={problem.failure} action={again} />
   return (
-    <Stack>
-      <Skeleton shape="title" label={text('booking.loading')} />
-      <Skeleton count={3} />
-      <Skeleton shape="button" />
-    </Stack>
+    <div className={styles.loading}>
+      <Stack>
+        <Skeleton shape="title" label={text('booking.loading')} />
+        <Skeleton count={3} />
+        <Skeleton shape="button" />
+      </Stack>
+    </div>
   )
 }

@@ -22,6 +22,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useReportedPart } from '@/view/useViewPart'
 import { selectBookingState, selectChoices, selectConfirm, selectIsPaying } from '../../bookingSelectors'
@@ -32,6 +33,7 @@ import { NoTotal } from './NoTotal'
 import { PaymentNews } from './PaymentNews'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
+import styles from '../../components/StepPage.module.css'
 import { StepWays } from '../../components/StepWays'
 import { useLedger } from '../../components/useLedger'
 import { useStepPath } from '../../components/useStepPath'
@@ -98,7 +100,9 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
         {isListed && sourceId !== undefined && <Muted>{text('booking.payment.bank')}</Muted>}
       </Stack>
       {/* rendered once the cards are known, because they would push it down */}
-      {isListed && (
+      {!isListed ? (
+        <RestToCome />
+      ) : (
         <>
           <ContactDetails booking={booking} />
           <BeforeYouPay />
@@ -134,6 +138,20 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
         </>
       )}
     </>
+  )
+}
+
+/** The parts below the cards, until it is known how many of them there are. */
+function RestToCome() {
+  return (
+    <div className={styles.loading}>
+      <Stack gap={5}>
+        <Skeleton count={3} />
+        <Skeleton shape="picture" />
+        <Skeleton count={3} />
+        <Skeleton shape="button" />
+      </Stack>
+    </div>
   )
 }
 
