@@ -11,6 +11,7 @@ import { failing } from '../support/faults'
 import { withMotion } from '../support/motion'
 import { cards, newCustomer } from '../support/person'
 import { primaryButtonPositions, watchPrimaryButton } from '../support/primaryButtonPositions'
+import { sectionPositions, watchSections } from '../support/sectionPositions'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
 import { longRunOnly } from '../support/longRunOnly'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
@@ -181,6 +182,31 @@ test('on a phone nothing moves on the way back from sign-in, and the header stay
   await rental.at('/register/sign')
   await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
   expect(await heightOfHeader()).toBe(height)
+})
+
+test('on a phone, what is below the card form stays where it is from Pay to the next page; a bank’s page moves it once', async ({
+  page,
+}) => {
+  const rental = new Rental(page)
+  const form = new CardForm(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+
+  await page.reload()
+  await waitUntilLoaded(page)
+  await form.fill(cards.challenged)
+  await watchSections(page)
+  await rental.acceptAndPay()
+  await form.answerBank('Approve')
+  await rental.at('/register/sign')
+  const { 'Your contact details': below = [], ...others } = await sectionPositions(page)
+  expect(Object.keys(others)).toEqual(expect.arrayContaining(['How do you want to pay?', 'New card', 'Before you pay']))
+  expect(below, 'it makes room for the bank’s page').toHaveLength(2)
+  const moved = (below[1] ?? 0) - (below[0] ?? 0)
+  for (const [name, [first = 0, ...later]] of Object.entries(others))
+    expect(later, name).toEqual(['How do you want to pay?', 'New card'].includes(name) ? [] : [first + moved])
 })
 
 /**

@@ -159,6 +159,8 @@ export interface PaymentMethodProps {
   readonly onSubmit?: () => void
   /** Path and query to return to after a bank's full-page check. Without it, the check runs within the form. */
   readonly returnTo?: string
+  /** The chosen card is being used, and the page is about to be left: nothing on it moves any more. */
+  readonly isLeaving?: boolean
 }
 
 /** Registered by the plugin `booking`. */

@@ -9,6 +9,7 @@ import styles from './HoldTimer.module.css'
 import { KeepUnit } from './KeepUnit'
 import { Muted } from './Muted'
 import { TimeLeft } from './TimeLeft'
+import { useIsLeavingToPay } from './useIsLeavingToPay'
 
 export interface HoldTimerProps {
   /** In the bar at the foot of a narrow window, visible as long as the unit is held. */
@@ -21,13 +22,14 @@ export function HoldTimer({ inBar }: HoldTimerProps) {
   const { id, booking, unreachable, hold } = useSelected(selectBookingState)
   const held = useSelected(selectHeldUnit)
   const paying = useSelected(selectIsPaying)
+  const isLeaving = useIsLeavingToPay()
   const isAsked = useAnswer(sessionStatus) !== 'signedOut' && unreachable === undefined
   // the device knows that there is a hold, and only the server whether it still lasts
   const awaited = isAsked && booking === undefined && held?.bookingId === id ? held : undefined
   const expiresAt = (booking ?? awaited)?.expiresAt
-  if (expiresAt === undefined || paying) return null
+  if (expiresAt === undefined || (paying && !isLeaving)) return null
   return (
-    <div className={clsx(inBar ? styles.bar : styles.hold, awaited && styles.unseen)} data-print="no">
+    <div className={clsx(inBar ? styles.bar : styles.hold, (awaited || isLeaving) && styles.unseen)} data-print="no">
       {inBar ? (
         <TimeLeft expiresAt={expiresAt} short kept={hold.kept} />
       ) : (

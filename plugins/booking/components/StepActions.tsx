@@ -15,13 +15,15 @@ export interface StepActionsProps {
   readonly onContinue?: () => void
   readonly continueText?: string
   /** Whether work that Continue started, other than the step's own, is in progress. */
-  readonly underWay?: string | undefined
+  readonly isPending?: boolean
+  /** The label of Continue while it is pending; the button is as wide as it from the start. */
+  readonly pendingText?: string
   /** The label of Continue. */
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** Continue and Back. Continue is never disabled; pressing it shows what is missing. */
-export function StepActions({ step, onContinue, continueText, underWay, ref }: StepActionsProps) {
+export function StepActions({ step, onContinue, continueText, isPending = false, pendingText, ref }: StepActionsProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { working, attempts } = useSelected(selectBookingState)
@@ -32,8 +34,8 @@ export function StepActions({ step, onContinue, continueText, underWay, ref }: S
       <BarAction>
         <Button
           ref={ref}
-          pending={working === step || underWay !== undefined}
-          pendingText={underWay ?? text('booking.pending')}
+          pending={working === step || isPending}
+          pendingText={pendingText ?? text('booking.pending')}
           onClick={onContinue ?? (() => dispatch(stepSubmitted({ step })))}
         >
           {continueText ?? text('booking.continue')}

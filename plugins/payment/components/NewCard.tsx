@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
@@ -27,6 +28,8 @@ export interface NewCardProps extends Omit<PaymentMethodProps, 'bookingId'> {
   /** The customer opened the form, rather than finding it open. */
   readonly takesFocus: boolean
   readonly headingLevel?: 2 | 3
+  /** The card is saved and the page is about to be left: the form's room is kept, with the card in it. */
+  readonly saved?: string | undefined
 }
 
 /** Whether its own button is shown; during a bank's check only the bank's buttons help. */
@@ -46,6 +49,7 @@ export function NewCard({
   canChoose,
   takesFocus,
   headingLevel = 3,
+  saved,
 }: NewCardProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -58,7 +62,7 @@ export function NewCard({
   const wasBusy = useRef(false)
   const wasLate = useRef(false)
   const busy = isBusy(form)
-  const canCancel = busy ? form.phase === 'challenge' : canChoose || !onSubmit
+  const canCancel = saved === undefined && (busy ? form.phase === 'challenge' : canChoose || !onSubmit)
 
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -81,6 +85,7 @@ export function NewCard({
   }, [form.phase])
 
   const Heading = `h${headingLevel}` as const
+  const isAtBank = AT_BANK.includes(form.phase)
   const submit = onSubmit ?? ((): void => dispatch(cardSubmitted({ bookingId, totalPence })))
   const retry = (
     <Button variant="secondary" onClick={() => dispatch(cardFrameRetried())}>
@@ -88,12 +93,21 @@ export function NewCard({
     </Button>
   )
 
+  const cancel = canCancel && (
+    <Button variant="quiet" onClick={() => dispatch(cardFormClosed())}>
+      {text('payment.form.cancel')}
+    </Button>
+  )
+
   return (
     <Card as="section" labelledBy={titleId}>
       <Stack gap={4}>
-        <Heading id={titleId} ref={title} tabIndex={-1}>
-          {text('payment.form.title')}
-        </Heading>
+        <div className={clsx(styles.head, onSubmit && styles.withCancel)}>
+          <Heading id={titleId} ref={title} tabIndex={-1}>
+            {text('payment.form.title')}
+          </Heading>
+          {onSubmit && cancel}
+        </div>
         {form.problem !== null && (
           <div ref={problem} tabIndex={-1}>
             <CardProblem form={form} onGoTo={field => frame.current?.focus(field)} />
@@ -105,30 +119,28 @@ export function NewCard({
             <Row>{retry}</Row>
           </>
         )}
-        {hasFrame(form) && (
-          <>
-            {form.phase !== 'late' && (
-              <p className={styles.aside}>
-                {text('payment.form.safe')}
-                {!AT_BANK.includes(form.phase) && ` ${text('payment.form.bankMayAsk')}`}
-              </p>
-            )}
-            <div className={styles.place}>
-              {form.phase === 'opening' && <Skeleton shape="field" count={4} label={text('payment.form.opening')} />}
-              <GatewayForm
-                key={form.frame}
-                ref={frame}
-                task={form.task}
-                returnTo={returnTo}
-                hidden={isOnItsWay(form)}
-                onEnter={submit}
-              />
-            </div>
-          </>
+        <div className={styles.notes}>
+          {(hasFrame(form) || saved !== undefined) && form.phase !== 'late' && (
+            <p className={clsx(isAtBank && styles.unseen)}>
+              {text('payment.form.safe')} {text('payment.form.bankMayAsk')}
+            </p>
+          )}
+          <p role="status">{WAITING.includes(form.phase) ? text(`payment.progress.${form.phase}`) : ''}</p>
+        </div>
+        {(hasFrame(form) || saved !== undefined) && (
+          <div className={styles.place}>
+            {form.phase === 'opening' && <Skeleton shape="field" count={4} label={text('payment.form.opening')} />}
+            {saved !== undefined && <p>{saved}</p>}
+            <GatewayForm
+              key={form.frame}
+              ref={frame}
+              task={form.task}
+              returnTo={returnTo}
+              hidden={isOnItsWay(form) || saved !== undefined}
+              onEnter={submit}
+            />
+          </div>
         )}
-        <p role="status" className={styles.progress}>
-          {WAITING.includes(form.phase) ? text(`payment.progress.${form.phase}`) : ''}
-        </p>
         {form.bankTab !== null && (
           <Row>
             <LinkButton ref={bankLink} href={form.bankTab} target="_blank" rel="noopener noreferrer">
@@ -136,19 +148,15 @@ export function NewCard({
             </LinkButton>
           </Row>
         )}
-        {(canCancel || !onSubmit) && (
+        {!onSubmit && (
           <Row gap={3}>
-            {!onSubmit && form.phase === 'opening' && <Skeleton shape="button" />}
-            {!onSubmit && WITH_SAVE.includes(form.phase) && (
+            {form.phase === 'opening' && <Skeleton shape="button" />}
+            {WITH_SAVE.includes(form.phase) && (
               <Button onClick={submit} pending={busy} pendingText={text('payment.form.saving')}>
                 {text('payment.form.save')}
               </Button>
             )}
-            {canCancel && (
-              <Button variant="quiet" onClick={() => dispatch(cardFormClosed())}>
-                {text('payment.form.cancel')}
-              </Button>
-            )}
+            {cancel}
           </Row>
         )}
       </Stack>

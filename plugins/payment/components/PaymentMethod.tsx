@@ -15,6 +15,7 @@ import { cardFormOpened, listRetried } from '../events'
 import { useSelected } from '../hooks'
 import { canPay, standingOf, type SavedCard } from '@/contracts/savedCard'
 import {
+  selectAddedId,
   selectChosenId,
   selectForm,
   selectIsBeingChecked,
@@ -42,18 +43,22 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const isListed = useSelected(selectIsListed)
   const isClosed = form.phase === 'closed'
   const wasSaving = useRef(false)
-  const canChoose = sources.some(canPay)
+  const addedId = useSelected(selectAddedId)
+  const saved = props.isLeaving === true ? sources.find(({ id }) => id === addedId) : undefined
+  // a card that is shown in the form is not in the list as well
+  const listed = saved ? sources.filter(card => card !== saved) : sources
+  const canChoose = listed.some(canPay)
 
   // the focused form was removed, so the new card takes the focus
   useEffect(() => {
-    if (isClosed && wasSaving.current) {
+    if (isClosed && wasSaving.current && saved === undefined) {
       const chosen = place.current?.querySelector<HTMLElement>('input:checked')
       const next = chosen ?? place.current?.querySelector<HTMLElement>('button')
       next?.focus()
       announce(text(chosen ? 'payment.cards.added' : 'payment.cards.addedOnly'))
     }
     wasSaving.current = form.phase === 'keeping' || form.phase === 'resuming'
-  }, [isClosed, form.phase, announce, text])
+  }, [isClosed, form.phase, saved, announce, text])
 
   const add = (): void => {
     setAsked(true)
@@ -65,8 +70,8 @@ export default function PaymentMethod(props: PaymentMethodProps) {
       <Stack gap={5}>
         {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
         {isClosed && form.problem !== null && <Notice tone="info">{problemText(form.problem)}</Notice>}
-        <SavedCards onReplace={add} />
-        {!isListed ? null : isClosed ? (
+        <SavedCards sources={listed} onReplace={add} />
+        {!isListed ? null : isClosed && saved === undefined ? (
           <div>
             <Button variant="secondary" id={canChoose ? undefined : PAYMENT_METHOD_FIELD} onClick={add}>
               {text('payment.cards.add')}
@@ -78,6 +83,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
             titleId={canChoose ? 'payment-new-card' : PAYMENT_METHOD_FIELD}
             canChoose={canChoose}
             takesFocus={asked}
+            saved={saved && titleOf(saved, text)}
           />
         )}
       </Stack>
@@ -86,12 +92,11 @@ export default function PaymentMethod(props: PaymentMethodProps) {
 }
 
 /** The cards on file; those that cannot pay are shown with the reason. */
-function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
+function SavedCards({ sources, onReplace }: { readonly sources: readonly SavedCard[]; readonly onReplace: () => void }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const isListed = useSelected(selectIsListed)
   const listing = useSelected(selectListing)
-  const sources = useSelected(selectSources)
   const chosenId = useSelected(selectChosenId)
   const busy = useSelected(selectIsBeingChecked)
   // the target of error summaries must be an enabled radio

@@ -164,12 +164,13 @@ test('S8.8 a card that is already saved is used to pay', async () => {
   expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm2'])
 })
 
-test('PAY-09 while the bank asks, Pay says so and the press is not lost', async () => {
+test('PAY-09 while the bank asks, the form says so, Pay is pending and the press is not lost', async () => {
   const app = await atForm()
   await acceptTerms()
   await press(app)
   await app.frame.say({ type: 'challenge', phase: 'start' })
-  expect(payButton().parentElement).toHaveTextContent('Waiting for your bank…')
+  expect(screen.getByText(/^Waiting for you to confirm with your bank/)).toHaveRole('status')
+  expect(payButton()).toHaveAttribute('aria-busy', 'true')
   expect(app.frame.element).toHaveFocus()
   await app.frame.say({ type: 'challenge', phase: 'end', outcome: 'approved' })
   await accept(app.frame)

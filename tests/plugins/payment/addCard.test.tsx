@@ -334,6 +334,19 @@ test('the height is the one the frame requests, within bounds', async () => {
   expect(frame.element).toHaveAttribute('height', '40')
 })
 
+test('the room of the bank’s page is kept until the outcome, and given back for another try', async () => {
+  const { frame, save } = await openForm()
+  await frame.say({ type: 'resize', height: 331 })
+  await save()
+  await frame.say({ type: 'challenge', phase: 'start' })
+  await frame.say({ type: 'resize', height: 428 })
+  await frame.say({ type: 'challenge', phase: 'end' })
+  await frame.say({ type: 'resize', height: 331 })
+  expect(frame.element).toHaveAttribute('height', '428')
+  await frame.say({ type: 'error', code: 'CARD_DECLINED' })
+  expect(frame.element).toHaveAttribute('height', '331')
+})
+
 test('leaving the page during a check leaves nothing pending', async () => {
   const { app, save } = await openForm()
   await save()

@@ -35,6 +35,7 @@ import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import styles from '../../components/StepPage.module.css'
 import { StepWays } from '../../components/StepWays'
+import { useIsLeavingToPay } from '../../components/useIsLeavingToPay'
 import { useLedger } from '../../components/useLedger'
 import { useStepPath } from '../../components/useStepPath'
 import { paymentSubmitted, stepSubmitted, termsAnswered } from '../../events'
@@ -75,6 +76,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
   const isElsewhere = useSelected(selectIsPaidElsewhere)
   const isPaying = useSelected(selectIsPaying)
   const isOnline = useSelected(selectIsOnline)
+  const isLeaving = useIsLeavingToPay()
   const isUnderWay = usePaymentUnderWay()
   const pay = () => {
     if (isAwaiting || isElsewhere || isPaying) return
@@ -94,10 +96,10 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
         <h2>{text('booking.payment.method')}</h2>
         <Slot
           of={paymentMethodSlot}
-          with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm') }}
+          with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm'), isLeaving }}
         />
         {/* the card form shows its own errors */}
-        {isListed && sourceId !== undefined && <Muted>{text('booking.payment.bank')}</Muted>}
+        {isListed && sourceId !== undefined && !isLeaving && <Muted>{text('booking.payment.bank')}</Muted>}
       </Stack>
       {/* rendered once the cards are known, because they would push it down */}
       {!isListed ? (
@@ -132,7 +134,8 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
               step="payment"
               onContinue={press}
               continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
-              underWay={isAwaiting ? text(card === 'atBank' ? 'booking.payment.atBank' : 'booking.payment.checking') : undefined}
+              isPending={isAwaiting || isLeaving}
+              pendingText={text('booking.payment.checking')}
             />
           )}
         </>

@@ -7,7 +7,7 @@ import { CardFrameChannel } from './cardFrameChannel'
 import { newsOfMessage, type FrameMessage } from './frameMessage'
 
 /** CSS pixels (decisions.md D51). */
-const HEIGHT = { least: 40, most: 800, first: 312 }
+const HEIGHT = { least: 40, most: 800, first: 331 }
 
 /**
  * The sandbox's gateway: a form in a frame from the gateway's origin, so that the surrounding page never sees the card. Each
@@ -20,7 +20,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
   const channel = useRef<CardFrameChannel>(undefined)
   const news = useRef(onNews)
   // local state: a replay renders no gateway
-  const [height, setHeight] = useState(HEIGHT.first)
+  const [height, setHeight] = useState({ requested: HEIGHT.first, least: 0 })
 
   useEffect(() => {
     news.current = onNews
@@ -41,9 +41,15 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
   }))
 
   const receive = (message: FrameMessage): void => {
-    if (message.type === 'resize') setHeight(Math.round(Math.min(HEIGHT.most, Math.max(HEIGHT.least, message.height))))
+    if (message.type === 'resize') {
+      const requested = Math.round(Math.min(HEIGHT.most, Math.max(HEIGHT.least, message.height)))
+      setHeight(({ least }) => ({ requested, least }))
+    }
     if (message.type === 'state') news.current({ type: 'filling', field: message.field, isEmpty: message.empty })
     const reported = newsOfMessage(message)
+    // the bank's page was higher than the fields: what is below it moves back only for another try
+    if (reported?.type === 'challengeEnded') setHeight(({ requested }) => ({ requested, least: requested }))
+    if (reported?.type === 'refused') setHeight(({ requested }) => ({ requested, least: 0 }))
     if (reported) news.current(reported)
   }
 
@@ -67,7 +73,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
       sandbox="allow-scripts allow-same-origin allow-forms"
       allow="payment"
       referrerPolicy="no-referrer"
-      height={height}
+      height={Math.max(height.requested, height.least)}
       hidden={hidden}
       className={styles.frame}
       onLoad={loaded}

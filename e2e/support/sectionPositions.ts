@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    sectionPositions?: Map<string, number[]>
+  }
+}
+
+/**
+ * Records, frame by frame from now on, how many pixels below the top of the page each section of the current page begins, until
+ * another page is shown. Browsers do not count shifts within half a second of a press, although the person sees them.
+ */
+export async function watchSections(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const places = (window.sectionPositions = new Map<string, number[]>())
+    const title = document.querySelector('h1')?.textContent
+    const look = (): void => {
+      if (document.querySelector('h1')?.textContent !== title) return
+      for (const heading of document.querySelectorAll('main :is(h2, h3)')) {
+        // the summary is folded on a phone, and beside the page elsewhere
+        if (heading.closest('aside, dialog')) continue
+        const name = heading.textContent ?? ''
+        const place = Math.round(heading.getBoundingClientRect().top + scrollY)
+        const known = places.get(name) ?? []
+        if (known.at(-1) !== place) places.set(name, [...known, place])
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** The positions of each section, by its heading: a single one if it never moved. */
+export const sectionPositions = (page: Page): Promise<Readonly<Record<string, readonly number[]>>> =>
+  page.evaluate(() => Object.fromEntries(window.sectionPositions ?? []))
