@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
+import { segmentsUnder } from '../../tools/replay/segmentsUnder'
 import { fromHere, origins } from '../fixtures'
 
 /** Sends an exported recording to support with a new id, because the app has already sent the original. Returns the id. */
 export async function sendRecording(recording: string): Promise<string> {
   const rec = randomUUID()
-  for (const segment of underId(rec, recording)) {
+  for (const segment of segmentsUnder(rec, recording)) {
     const sent = await fetch(`${fromHere.support}/recordings`, {
       method: 'POST',
       body: gzipSync(segment),
@@ -15,33 +16,6 @@ export async function sendRecording(recording: string): Promise<string> {
     expect([200, 201]).toContain(sent.status)
   }
   return rec
-}
-
-/** The segments of a file with another id and a recalculated hash chain. */
-function underId(rec: string, recording: string): readonly string[] {
-  let before = { page: 0, digest: '' }
-  let bodies: string[] = []
-  let open: string[] = []
-  const segments: string[] = []
-  for (const line of recording.split('\n')) {
-    if (line.startsWith('{"v":')) {
-      const header = JSON.parse(line) as { readonly page: number }
-      const prev = header.page === before.page ? before.digest : null
-      before = { ...before, page: header.page }
-      // bodies ahead of a header go into its segment
-      open = [JSON.stringify({ ...header, rec, prev }), ...bodies]
-      bodies = []
-    } else if (line.startsWith('{"end":')) {
-      const { end } = JSON.parse(line) as { readonly end: number }
-      const top = open.map(each => `${each}\n`).join('')
-      const text = `${top}${JSON.stringify({ end, n: open.length - 1, bytes: Buffer.byteLength(top) })}\n`
-      before = { ...before, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) }
-      segments.push(text)
-      open = []
-    } else if (open.length > 0) open.push(line)
-    else if (line !== '') bodies.push(line)
-  }
-  return segments
 }
 
 /** Seeded by the sandbox, and printed at its start. */

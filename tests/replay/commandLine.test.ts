@@ -34,6 +34,9 @@ test.each([
   [['bisect', 'a'], 'bisect needs --good COMMIT'],
   [['check'], 'check needs a FOLDER.'],
   [['verify', 'a', '--commit', 'HEAD'], '--commit is for check, not for verify.'],
+  [['open', 'a', '--from', '3'], '--from needs --page'],
+  [['open', 'a', '--port', 'x'], '"x" is no port.'],
+  [['show', 'a', '--port', '4000'], '--port is for open, not for show.'],
   [['devtools', 'a', '--from', 'x'], '"x" is no number of an event.'],
   [['devtools', 'a', '--at', 'middle'], '--at is start or end, not "middle".'],
   [['devtools', 'a', '--from', '9', '--to', '3'], '--from 9 comes after --to 3.'],
@@ -59,7 +62,7 @@ test('help lists all commands', async () => {
 test('a file that cannot be read is named, with the reason in words', async () => {
   expect(await say('show', inFolder('none'))).toEqual({
     code: 1,
-    said: `${inFolder('none')} cannot be read: there is no such file`,
+    said: `${inFolder('none')} cannot be read: there is no such file. Give the path to where it is saved, for instance in the folder of your downloads`,
   })
   expect(await say('show', folder)).toEqual({
     code: 1,

@@ -49,6 +49,7 @@ export async function commandLine(args: readonly string[], output: Output): Prom
     }
     if (!(error instanceof RecordingError)) throw error
     output.error(visible(`${error.code} ${error.message}`))
+    if (understood.command === 'open') output.error(WHERE_FROM)
     return error.code.endsWith('TOO_NEW') ? EXIT.notReplayable : EXIT.corrupt
   }
 }
@@ -56,6 +57,7 @@ export async function commandLine(args: readonly string[], output: Output): Prom
 async function work(registry: Registry, { command, file, more, options }: CommandLine, output: Output): Promise<number> {
   if (command === 'bisect') return runBisect(file, options.good ?? '', options.bad ?? 'HEAD', output)
   if (command === 'check') return check(file, options.commit, line => output.log(visible(line)))
+  if (command === 'open') return open(file, options, registry, output)
   const visit = await visitIn(file, registry)
   const { hasJournal } = visit
   if (!hasJournal && (command === 'verify' || command === 'to-test')) {
@@ -111,7 +113,7 @@ async function outputFile(lines: readonly string[], out: string | undefined, out
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'there is no such file. Give the path to where it is saved, for instance in the folder of your downloads',
   EISDIR: 'it is a folder. All recordings in a folder are verified by npm run replay -- check FOLDER',
   EACCES: 'it is not allowed',
   EEXIST: 'it is there already, and nothing is written over it',
@@ -163,6 +165,32 @@ async function visitIn(file: string, registry: Registry): Promise<Visit> {
   const text = await textOf(file)
   const exported = fromDevTools(text, registry)
   return exported ? { pages: [exported], hasJournal: false } : { pages: await readVisit(text), hasJournal: true }
+}
+
+const WHERE_FROM =
+  'Recordings are saved by “Reproduce it in the app” in the support console’s replay, or by Get help in the app’s footer.'
+
+/** Replays a recording in the app that runs on this machine, at a moment if one is named. */
+async function open(
+  file: string,
+  { page, from, port = '3000' }: CommandLine['options'],
+  registry: Registry,
+  output: Output,
+): Promise<number> {
+  if (/^https?:/.test(file))
+    throw new Refused(
+      'Only somebody who is signed in can fetch a recording: open the link, press “Reproduce it in the app” under “This moment”, and run the command that it copies.',
+    )
+  const { pages, hasJournal } = await visitIn(file, registry)
+  if (!hasJournal) throw new Refused('What Redux DevTools exports is no recording: open it in Redux DevTools.')
+  const numbers = pages.map(({ header }) => String(header.page))
+  if (page !== undefined && !numbers.includes(page))
+    throw new Refused(`The visit has no page ${page}; it has ${numbers.join(', ')}.`)
+  // what the sandbox's code needs is not loaded for the other commands
+  const { openInSandbox } = await import('./openInSandbox')
+  const lines = await openInSandbox(await textOf(file), page === undefined ? '' : `#page=${page}&seq=${from ?? 1}`, Number(port))
+  for (const line of lines) output.log(line)
+  return EXIT.ok
 }
 
 const TESTS = 'tests/recordings'

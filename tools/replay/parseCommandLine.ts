@@ -3,6 +3,10 @@ import { isCommand } from './commands'
 
 export const USAGE = `npm run replay -- COMMAND FILE
 
+  open FILE [--page N] [--from N]
+                            sends it to the app that npm start runs on this machine, and prints the address at which its support
+                            console replays the visit in the real screens, from that event of that page; with PORT=4000 before
+                            npm where the app was started so
   show FILE                 every event in plain words, with its time and its cause
   fold FILE [--state]       folds the events and holds the state against the recording's checkpoints
   verify FILE               as fold, and runs the workflows again against the journal
@@ -37,6 +41,7 @@ const OPTIONS = {
   to: { type: 'string' },
   at: { type: 'string' },
   page: { type: 'string' },
+  port: { type: 'string' },
   out: { type: 'string' },
   good: { type: 'string' },
   bad: { type: 'string' },
@@ -48,7 +53,7 @@ const OPTIONS = {
 const SECOND_ARGUMENT: Readonly<Record<string, string>> = { diff: 'OTHER', 'to-test': 'NAME' }
 
 /** Besides those that do something with each page of one recording. */
-const OTHER_COMMANDS: readonly string[] = ['to-test', 'bisect', 'check']
+const OTHER_COMMANDS: readonly string[] = ['open', 'to-test', 'bisect', 'check']
 
 /** Commands whose output is a file. */
 const FILE_COMMANDS: readonly string[] = ['devtools', 'upgrade', 'redact']
@@ -84,7 +89,7 @@ function problemWith(
   command: string,
   file: string | undefined,
   rest: readonly string[],
-  { good, from, to, at, out, commit, all }: Options,
+  { good, from, to, at, page, port, out, commit, all }: Options,
 ): string | undefined {
   if (!isCommand(command) && !OTHER_COMMANDS.includes(command)) return `There is no command "${command}".`
   const besides = SECOND_ARGUMENT[command]
@@ -94,9 +99,12 @@ function problemWith(
   if (surplus !== undefined) return `"${surplus}" is more than ${command} takes.`
   if (command === 'bisect' && good === undefined) return 'bisect needs --good COMMIT: one with which the recording verified.'
   if (command !== 'check' && commit !== undefined) return `--commit is for check, not for ${command}.`
+  if (port !== undefined && !/^\d+$/.test(port)) return `"${port}" is no port.`
   for (const number of [from, to])
     if (number !== undefined && !/^\d+$/.test(number)) return `"${number}" is no number of an event.`
   if (from !== undefined && to !== undefined && Number(from) > Number(to)) return `--from ${from} comes after --to ${to}.`
+  if (command !== 'open' && port !== undefined) return `--port is for open, not for ${command}.`
+  if (command === 'open' && from !== undefined && page === undefined) return '--from needs --page: events are numbered by page.'
   if (at !== undefined && at !== 'start' && at !== 'end') return `--at is start or end, not "${at}".`
   if (all && command !== 'devtools') return `--all is for devtools, not for ${command}.`
   if (all && out === undefined) return '--all writes several files: say their name with --out.'
