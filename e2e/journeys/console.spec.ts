@@ -260,6 +260,14 @@ test(
 
     await keyboard.tabTo(page.getByRole('link', { name: 'Skip to the player' }))
     await keyboard.press('Enter')
+    await keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+    // past the stops in the frame with the screens, in either direction
+    await keyboard.press('Shift+Tab', 'Enter')
+    await expect(page.getByRole('region', { name: 'What the visitor saw' })).toBeFocused()
+    await keyboard.tabTo(page.getByRole('link', { name: 'Skip the replayed screens' }), 5)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Player' })).toBeFocused()
     await keyboard.press('e')
     await expect(chosen(page)).toContainText('The units could not be listed')
     await keyboard.press('p')

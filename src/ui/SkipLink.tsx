@@ -2,12 +2,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps {
-  /** The id of the main element, which has `tabIndex={-1}`. */
+  /** The id of an element that can take the focus, such as one with `tabIndex={-1}`. */
   readonly targetId: string
   readonly children: ReactNode
 }
 
-/** The first tab stop, which skips the header. */
+/** A link that is visible while it has the focus, and moves the focus past what comes before its target. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   // Moves the focus instead of the address, because a fragment would add a history entry.
   const skip = (event: MouseEvent) => {

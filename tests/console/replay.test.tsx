@@ -346,6 +346,50 @@ describe('the selected moment', () => {
   })
 })
 
+describe('by keyboard', () => {
+  const pressesTo = async (name: string | RegExp): Promise<number> => {
+    for (let presses = 1; presses <= 60; presses += 1) {
+      await userEvent.tab()
+      if (
+        document.activeElement === screen.queryByRole('link', { name }) ||
+        document.activeElement === screen.queryByRole('button', { name })
+      )
+        return presses
+    }
+    throw new Error(`Tab does not reach ${String(name)}.`)
+  }
+
+  test.each([
+    ['Skip to the player', 'Play'],
+    ['Skip to the player', 'Next failure'],
+    [/^Skip to this moment/, 'Copy link to this moment'],
+    [/^Skip to this moment/, 'Take a part of the visit from here'],
+    [/^Skip to this moment/, 'Add the comment'],
+  ])('%s leads to “%s” within ten presses', async (skip, action) => {
+    await show({ moments: moments({}, { failure: 'A', cause: 'app' }) })
+    const before = await pressesTo(skip)
+    await userEvent.keyboard('{Enter}')
+    expect(before + 1 + (await pressesTo(action))).toBeLessThanOrEqual(10)
+  })
+
+  test('a link before the replayed screens skips them, and one behind them leads back', async () => {
+    await show()
+    await userEvent.click(screen.getByRole('link', { name: 'Skip the replayed screens' }))
+    expect(screen.getByRole('region', { name: 'Player' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('link', { name: 'Skip back over the replayed screens' }))
+    expect(screen.getByRole('region', { name: 'What the visitor saw' })).toHaveFocus()
+  })
+
+  test('no level of headings is left out, and player and comments have one', async () => {
+    await show()
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels[0]).toBe(1)
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1))
+    expect(screen.getByRole('heading', { name: 'Player', level: 2 })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Comments', level: 3 })).toBeInTheDocument()
+  })
+})
+
 describe('keyboard shortcuts', () => {
   test('work everywhere except in fields, and can be turned off', async () => {
     await show({ moments: moments({}, { cause: 'app' }, { failure: 'A', cause: 'app' }, {}) })
@@ -362,6 +406,8 @@ describe('keyboard shortcuts', () => {
     await userEvent.keyboard('{Home} ')
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
     await userEvent.keyboard(' ')
+    await userEvent.keyboard('m')
+    expect(screen.getByRole('region', { name: 'This moment' })).toHaveFocus()
     await userEvent.keyboard('/')
     expect(screen.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('Event e p')

@@ -58,9 +58,9 @@ export function Comments({ moment }: { readonly moment: Moment }) {
   }
   return (
     <section aria-labelledby="comments" className={styles.comments}>
-      <h2 id="comments" className={styles.title}>
+      <h3 id="comments" className={styles.title}>
         {text('console.comments')}
-      </h2>
+      </h3>
       {comments.length > 0 && (
         <ul className={styles.list}>
           {comments.map(comment => (

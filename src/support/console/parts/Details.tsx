@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Badge } from '@/ui/Badge'
-import { Button, buttonClass } from '@/ui/Button'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { useText } from '@/view/useText'
-import type { Moment } from '../../player/protocol'
 import { clockTime } from '../model/times'
-import { useConsole, useReplay } from '../useReplay'
+import { useReplay } from '../useReplay'
 import { Comments } from './Comments'
+import { CutClip } from './CutClip'
 import styles from './Details.module.css'
 import { Answers, Changes, Payload } from './EventFacts'
 import { CopyLink, DownloadDevTools } from './MomentExport'
 import { StateTree } from './StateTree'
+
+export const MOMENT_ID = 'moment-details'
 
 /**
  * The chosen event in plain words for agents. For developers, its payload, changes, answers and resulting state are in a
@@ -30,7 +31,7 @@ export function Details() {
   // the previous moment stays visible, faded, until this one is inspected
   const looked = isPlaying ? undefined : inspected
   return (
-    <section aria-labelledby="moment" className={styles.details}>
+    <section id={MOMENT_ID} tabIndex={-1} aria-labelledby="moment" className={styles.details}>
       <div className={styles.head}>
         <div className={styles.said}>
           <h2 id="moment" className={styles.kicker}>
@@ -100,39 +101,5 @@ export function Details() {
         </div>
       </details>
     </section>
-  )
-}
-
-/** Downloads a clip of the visit, from one moment of a page to another, which the server cuts. */
-function CutClip({ moment }: { readonly moment: Moment }) {
-  const text = useText()
-  const { visit } = useConsole()
-  const [begin, setBegin] = useState<Moment>()
-  const isEnd = begin !== undefined && begin.page === moment.page && begin.seq <= moment.seq
-  const query = new URLSearchParams({ page: String(moment.page), from: String(begin?.seq ?? ''), to: String(moment.seq) })
-  return (
-    <div className={styles.link}>
-      <Button variant="secondary" onClick={() => setBegin(moment)}>
-        {text('console.clip.begin')}
-      </Button>
-      {begin === undefined ? (
-        <p className={styles.soft}>{text('console.clip.hint')}</p>
-      ) : isEnd ? (
-        <>
-          <a
-            className={buttonClass('quiet', false)}
-            href={`/console/recordings/${encodeURIComponent(visit.rec)}/clip?${query.toString()}`}
-            download
-          >
-            {text('console.clip.download', { page: moment.page, from: begin.seq, to: moment.seq })}
-          </a>
-          <p className={styles.soft}>{text('console.clip.use')}</p>
-        </>
-      ) : (
-        <p role="status" className={styles.soft}>
-          {text('console.clip.begun', { page: begin.page, seq: begin.seq })}
-        </p>
-      )}
-    </div>
   )
 }

@@ -9,6 +9,8 @@ import { EventList } from './EventList'
 import styles from './Events.module.css'
 import { FILTER_ID } from './useKeys'
 
+export const EVENTS_ID = 'events'
+
 /** The events in plain English, all of them or filtered. */
 export function Events() {
   const text = useText()
@@ -29,7 +31,7 @@ export function Events() {
     ...LANES.map(value => ({ value, label: text(`console.lane.${value}`) })),
   ]
   return (
-    <section aria-labelledby={heading} className={styles.events}>
+    <section id={EVENTS_ID} tabIndex={-1} aria-labelledby={heading} className={styles.events}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           {text('console.events')}

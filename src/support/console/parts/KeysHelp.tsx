@@ -17,6 +17,7 @@ export function KeysHelp({ isOn, onSwitch }: Props) {
     { names: ['E'], does: text('console.keys.failure') },
     { names: ['P'], does: text('console.keys.person') },
     { names: ['R'], does: text('console.keys.rest') },
+    { names: ['M'], does: text('console.keys.moment') },
     { names: ['C'], does: text('console.keys.comment') },
     { names: ['/'], does: text('console.keys.filter') },
   ]

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '@/view/useText'
 import { SkipLink } from '@/ui/SkipLink'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { dayOf } from '../model/times'
 import { useConsole, useReplay } from '../useReplay'
-import { Details } from './Details'
-import { Events } from './Events'
+import { Details, MOMENT_ID } from './Details'
+import { Events, EVENTS_ID } from './Events'
 import { KeysHelp } from './KeysHelp'
 import { Notes } from './Notes'
 import styles from './ReplayPage.module.css'
@@ -23,6 +24,8 @@ export function ReplayPage() {
   const { phase, moments, notes } = useReplay()
   const room = useRef<HTMLDivElement>(null)
   const [usesKeys, setUsesKeys] = useState(true)
+  // the agent's view settings are not part of a visit
+  const [isFullSize, setFullSize] = useState(false)
   const open = useCallback(
     (instead?: string) => void replay.open([...(room.current?.querySelectorAll('iframe') ?? [])], instead),
     [replay],
@@ -39,7 +42,13 @@ export function ReplayPage() {
   const last = moments.at(-1)
   return (
     <>
-      <SkipLink targetId="player">{text('console.skip')}</SkipLink>
+      {phase === 'ready' && (
+        <nav aria-label={text('console.skip.nav')}>
+          <SkipLink targetId={PLAYER_ID}>{text('console.skip.player')}</SkipLink>
+          <SkipLink targetId={EVENTS_ID}>{text('console.skip.events')}</SkipLink>
+          <SkipLink targetId={MOMENT_ID}>{text('console.skip.moment')}</SkipLink>
+        </nav>
+      )}
       <TopBar />
       <p className={styles.watermark}>{text('console.watermark', { agent: visit.agent, rec: visit.rec })}</p>
       <main className={styles.page}>
@@ -59,9 +68,12 @@ export function ReplayPage() {
         </header>
         {phase === 'failed' && <TroubleNotice open={open} />}
         {notes.length > 0 && <Notes notes={notes} />}
-        <div id="player" tabIndex={-1} className={styles.desk} data-phase={phase}>
-          <Stage room={room} />
-          <section id={PLAYER_ID} aria-label={text('console.player')} className={styles.player}>
+        <div className={styles.desk} data-phase={phase} data-full-size={isFullSize || undefined}>
+          <Stage room={room} isFullSize={isFullSize} setFullSize={setFullSize} />
+          <section id={PLAYER_ID} tabIndex={-1} aria-labelledby="player" className={styles.player}>
+            <h2 id="player" className={styles.hiddenTitle}>
+              <VisuallyHidden>{text('console.player')}</VisuallyHidden>
+            </h2>
             <Transport />
             <Timeline />
           </section>

@@ -5,9 +5,11 @@ import { useConsole, useReplay } from '../useReplay'
 import styles from './Stage.module.css'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
+import { SkipLink } from '@/ui/SkipLink'
 
 /** The player's controls, below the screens. */
 export const PLAYER_ID = 'player-controls'
+const STAGE_ID = 'stage'
 
 /** Common screen sizes. */
 export const SCREENS = { '390': 844, '768': 1024, '1280': 800 } as const
@@ -21,9 +23,10 @@ interface Screen {
   readonly height: number
 }
 
-/** The minimum height of the screen, so that it is legible and leaves room for the player. */
+/** The most of the window's height that the screen takes, to leave room for the player. */
 const MOST_OF_HEIGHT = 0.52
-const LEAST_HEIGHT = 280
+/** Where it would be drawn smaller than this, it is not legible: then the player is further down instead. */
+const LEGIBLE_SCALE = 0.6
 /** The spacing above and below the player. */
 const GAPS = 24
 
@@ -41,17 +44,16 @@ function useScaledFrames(
   room: RefObject<HTMLElement | null>,
   { width, height }: Screen,
   phase: string,
-  isFullHeight: boolean,
+  isFullSize: boolean,
 ): void {
   useEffect(() => {
     const fit = (): void => {
       const around = room.current
       if (!around) return
       const screen = { width, height }
-      const most = isFullHeight
-        ? Infinity
-        : Math.max(LEAST_HEIGHT, Math.min(innerHeight * MOST_OF_HEIGHT, heightAbovePlayer(around)))
-      const scale = Math.min(1, around.clientWidth / screen.width, most / screen.height)
+      const most = Math.min(innerHeight * MOST_OF_HEIGHT, heightAbovePlayer(around))
+      const inHeight = isFullSize ? 1 : Math.max(LEGIBLE_SCALE, most / screen.height)
+      const scale = Math.min(1, around.clientWidth / screen.width, inHeight)
       for (const { style } of around.querySelectorAll('iframe')) {
         style.inlineSize = `${screen.width}px`
         style.blockSize = `${screen.height}px`
@@ -64,7 +66,7 @@ function useScaledFrames(
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
     // a hidden element has no size
-  }, [room, width, height, phase, isFullHeight])
+  }, [room, width, height, phase, isFullSize])
 }
 
 /** The title of the page without the company's name. */
@@ -88,22 +90,27 @@ export function ProgressLine() {
   )
 }
 
+interface StageProps {
+  readonly room: RefObject<HTMLDivElement | null>
+  /** As large as the visitor's screen was, or as the page is wide, instead of beside the list of events. */
+  readonly isFullSize: boolean
+  readonly setFullSize: (isFullSize: boolean) => void
+}
+
 /**
  * The visitor's screen: the frame of the build that recorded the current page, at the chosen width, scaled to the available room.
  * Frames of other builds are hidden behind it.
  */
-export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null> }) {
+export function Stage({ room, isFullSize, setFullSize }: StageProps) {
   const text = useText()
   const { visit } = useConsole()
   const { shown, moments, phase, ignored, builds, build } = useReplay()
   const [chosen, setChosen] = useState<ScreenWidth | typeof OWN>(OWN)
-  // the agent's view settings are not part of a visit
-  const [isFullHeight, setFullHeight] = useState(false)
   const own = shown?.window
   const usual: ScreenWidth = innerWidth < 600 ? '390' : '1280'
   const width = chosen === OWN ? usual : chosen
   const isOwn = chosen === OWN && own !== undefined
-  useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase, isFullHeight)
+  useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase, isFullSize)
   const later = shown ? (moments[shown.drawn]?.at ?? 0) - (moments[shown.at]?.at ?? 0) : 0
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
@@ -113,9 +120,9 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
     { value: '1280', label: text('console.stage.width.1280') },
   ]
   return (
-    <section aria-labelledby="stage" className={styles.stage}>
+    <section id={STAGE_ID} tabIndex={-1} aria-labelledby="stage-title" className={styles.stage}>
       <div className={styles.head}>
-        <h2 id="stage" className={styles.title}>
+        <h2 id="stage-title" className={styles.title}>
           {text('console.stage')}
         </h2>
         <SegmentedControl
@@ -128,11 +135,13 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
         />
         <CheckboxField
           label={text('console.stage.full')}
-          checked={isFullHeight}
-          onChange={event => setFullHeight(event.target.checked)}
+          checked={isFullSize}
+          onChange={event => setFullSize(event.target.checked)}
         />
       </div>
       <div className={styles.browser}>
+        {/* its dozens of links and fields, which do nothing, are tab stops */}
+        <SkipLink targetId={PLAYER_ID}>{text('console.stage.skip')}</SkipLink>
         <p className={styles.address}>
           {shown && <strong>{pageTitle(shown.title)}</strong>}{' '}
           <span data-address="" className={styles.label} title={text('console.stage.address')}>
@@ -151,6 +160,7 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
           ))}
         </div>
         {phase !== 'ready' && phase !== 'failed' && <ProgressLine />}
+        <SkipLink targetId={STAGE_ID}>{text('console.stage.skipBack')}</SkipLink>
         <p className={styles.watermark}>{text('console.watermark.stage', { agent: visit.agent, rec: visit.rec })}</p>
       </div>
       {shown && shown.drawn !== shown.at && (

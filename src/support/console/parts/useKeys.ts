@@ -4,6 +4,7 @@ import { useAnnounce } from '@/ui/Announcer'
 import { isByPerson, isFailure } from '../model/moments'
 import { useConsole } from '../useReplay'
 import { COMMENT_ID } from './Comments'
+import { MOMENT_ID } from './Details'
 
 export interface StepTo {
   failure(direction: 1 | -1): void
@@ -62,6 +63,7 @@ export function useKeys(isOn: boolean): void {
         e: () => failure(direction),
         p: () => person(direction),
         r: rest,
+        m: () => document.getElementById(MOMENT_ID)?.focus(),
         c: () => document.getElementById(COMMENT_ID)?.focus(),
         '/': () => document.getElementById(FILTER_ID)?.focus(),
       }
