@@ -121,8 +121,29 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
     await expect(chosen(other)).toContainText('The units could not be listed')
     await other.context().close()
   })
+  if (!isCrossSite) await test.step('a developer replays it in the app on their own machine', () => reproducedFrom(page))
   await page.context().close()
 })
+
+/** Presses the one button, runs the copied command with the saved file, and opens the address that it prints. */
+async function reproducedFrom(page: Page): Promise<void> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Reproduce it in the app' }).click()
+  await expect(page.getByText(/^The recording is saved and the command copied/)).toBeVisible()
+  const download = await downloading
+  const command = await page.evaluate(() => navigator.clipboard.readText())
+  const [, name, ...place] = /^npm run replay -- open ~\/Downloads\/(\S+) (--page) (\d+) (--from) (\d+)$/.exec(command) ?? []
+  expect(download.suggestedFilename()).toBe(name)
+  const args = ['tools/run/run.mjs', 'replay', 'open', await download.path(), ...place]
+  const said = execFileSync(process.execPath, args, {
+    env: { ...process.env, PORT: new URL(origins.app).port },
+    encoding: 'utf8',
+  })
+  await page.goto(/^Replay it: (\S+)$/m.exec(said)?.[1] ?? '')
+  await giveReason(page)
+  await isReady(page)
+  await expect(chosen(page)).toContainText('The units could not be listed')
+}
 
 test('a generated visit is found by its failure in three steps, and replayed in the build that is served', async ({
   browser,

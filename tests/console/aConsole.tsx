@@ -27,6 +27,8 @@ interface Options {
   readonly notes?: Loaded['notes']
   readonly hash?: string
   readonly file?: Fetched
+  /** What further requests for the file are answered. */
+  readonly laterFiles?: Fetched
   readonly signedIn?: boolean
   /** Builds whose screens say nothing. */
   readonly silent?: readonly string[]
@@ -97,6 +99,7 @@ export function aConsole(options: Options = {}) {
     },
     fetchFile: async () => {
       files += 1
+      if (files > 1 && options.laterFiles) return options.laterFiles
       return options.file ?? { text: 'the file' }
     },
     comments: {

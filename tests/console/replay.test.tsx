@@ -364,6 +364,7 @@ describe('by keyboard', () => {
     ['Skip to the player', 'Next failure'],
     [/^Skip to this moment/, 'Copy link to this moment'],
     [/^Skip to this moment/, 'Take a part of the visit from here'],
+    [/^Skip to this moment/, 'Reproduce it in the app'],
     [/^Skip to this moment/, 'Add the comment'],
   ])('%s leads to “%s” within ten presses', async (skip, action) => {
     await show({ moments: moments({}, { failure: 'A', cause: 'app' }) })

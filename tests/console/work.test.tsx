@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aConsole, chosen, moments } from './aConsole'
 
@@ -120,5 +120,49 @@ describe('working on a visit', () => {
     await userEvent.keyboard('{ArrowDown}{Escape}')
     expect(screen.queryByRole('button', { name: 'Cancel the part' })).toBeNull()
     expect(list).toHaveFocus()
+  })
+
+  test('one press saves the recording and copies the command that replays it at this moment', async () => {
+    const page = await show({ moments: moments({ page: 1 }, { page: 2, seq: 7 }) })
+    await press('Step on')
+    await press('Reproduce it in the app')
+    expect(await screen.findByText(/^The recording is saved and the command copied/)).toBeVisible()
+    expect(page.saved).toEqual([{ name: 'recording-recording-1.ndjson', text: 'the file' }])
+    expect(page.copied).toEqual(['npm run replay -- open ~/Downloads/recording-recording-1.ndjson --page 2 --from 7'])
+    await press('Step back')
+    expect(screen.queryByText(/^The recording is saved/)).toBeNull()
+  })
+
+  test('if the browser does not allow copying, the command is shown', async () => {
+    await show({ canCopy: false })
+    await press('Reproduce it in the app')
+    expect(await screen.findByLabelText(/^The browser does not let us copy/)).toHaveValue(
+      'npm run replay -- open ~/Downloads/recording-recording-1.ndjson --page 1 --from 1',
+    )
+  })
+
+  test.each([
+    ['after 15 minutes', { status: 403 }, true, /^A recording opens for 15 minutes/],
+    ['signed out meanwhile', { status: 404 }, false, /^Your session at the console is over/],
+    ['erased meanwhile', { status: 404 }, true, /^Its time is over, or it was erased/],
+    ['without an answer', { status: 0 }, true, /^The support server did not answer/],
+  ])('%s, the recording is not saved, and what to do is said', async (_, later, signedIn, sentence) => {
+    const page = await show({ laterFiles: later, signedIn })
+    await press('Reproduce it in the app')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(page.saved).toEqual([])
+    expect(screen.queryByText(/^The recording is saved/)).toBeNull()
+  })
+
+  test('after 15 minutes a reason is given anew from there, and after signing out one signs in', async () => {
+    const page = await show({ laterFiles: { status: 403 } })
+    await press('Reproduce it in the app')
+    await userEvent.click(await screen.findByRole('button', { name: 'Give a reason' }))
+    expect(page.reloads()).toBe(1)
+    page.close()
+    cleanup()
+    await show({ laterFiles: { status: 404 }, signedIn: false })
+    await press('Reproduce it in the app')
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/console/sign-in')
   })
 })

@@ -52,6 +52,10 @@ export function recordingPage(
         <a class="button" href="${own}/replay">Replay the visit</a>
         <a class="button quiet" href="${own}/file" download>Download the recording</a>
       </p>
+      <p class="hint">
+        A developer replays the file in the app on their own machine: <code>npm run replay -- open FILE</code>. The replay copies the command
+        for a moment.
+      </p>
       ${form(
         viewer,
         `${own}/state`,

@@ -50,16 +50,27 @@ export type Share = Omit<Part, 'client'>
 /** Fetches the recording's file; throws if that is not possible. */
 export async function fetchRecording({ missing, rec }: Visit, world: World): Promise<string> {
   if (missing > 0) throw new OpenError({ code: 'BODIES_MISSING' })
-  const fetched = await world.fetchFile(rec)
+  const fetched = await fetchFile(rec, world)
   if ('text' in fetched) return fetched.text
-  throw new OpenError({ code: await fetchFailure(fetched.status, world) })
+  throw new OpenError({ code: fetched.trouble })
+}
+
+export type FetchTrouble = 'REASON_NEEDED' | 'SESSION_OVER' | 'RECORDING_GONE' | 'FILE_UNREACHABLE'
+
+/** The recording's file, or why it cannot be fetched. */
+export async function fetchFile(
+  rec: string,
+  world: World,
+): Promise<{ readonly text: string } | { readonly trouble: FetchTrouble }> {
+  const fetched = await world.fetchFile(rec)
+  return 'text' in fetched ? fetched : { trouble: await fetchFailure(fetched.status, world) }
 }
 
 /**
  * Without a session the server answers 404 for every recording, so a deleted recording has to be distinguished from an expired
  * session.
  */
-async function fetchFailure(status: number, world: World) {
+async function fetchFailure(status: number, world: World): Promise<FetchTrouble> {
   if (status === 403) return 'REASON_NEEDED'
   if (status === 404) return (await world.isSignedIn()) ? 'RECORDING_GONE' : 'SESSION_OVER'
   return 'FILE_UNREACHABLE'

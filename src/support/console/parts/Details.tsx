@@ -8,7 +8,7 @@ import { Comments } from './Comments'
 import { CutClip } from './CutClip'
 import styles from './Details.module.css'
 import { Answers, Changes, Payload } from './EventFacts'
-import { CopyLink, DownloadDevTools } from './MomentExport'
+import { CopyLink, DownloadDevTools, Reproduce } from './MomentExport'
 import { StateTree } from './StateTree'
 
 export const MOMENT_ID = 'moment-details'
@@ -47,6 +47,7 @@ export function Details() {
         <div className={styles.take}>
           <CopyLink moment={moment} />
           <CutClip moment={moment} />
+          <Reproduce moment={moment} />
         </div>
       </div>
       <div className={styles.panel}>

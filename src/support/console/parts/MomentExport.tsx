@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useText } from '@/view/useText'
 import type { Moment } from '../../player/protocol'
-import { Button } from '@/ui/Button'
+import { Button, buttonClass } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useConsole, useReplay } from '../useReplay'
 import { hashOf } from '../model/moments'
 import styles from './Details.module.css'
 import { FrameProblem } from '../frame/frameClient'
+import { fetchFile, type FetchTrouble } from '../frame/openVisit'
 
 /** A link that opens the replay at this moment, for anyone with access to the recording. */
 export function CopyLink({ moment }: { readonly moment: Moment }) {
@@ -29,6 +30,59 @@ export function CopyLink({ moment }: { readonly moment: Moment }) {
         {copiedThis && !copiedThis.failed && text('console.moment.copied')}
       </p>
       {copiedThis?.failed && <TextField label={text('console.moment.copyFailed')} value={link} readOnly />}
+    </div>
+  )
+}
+
+/** Where browsers save a file; whoever has it elsewhere changes the command. */
+const DOWNLOADS = '~/Downloads'
+
+type Reproduced =
+  | { readonly moment: Moment; readonly isCopied: boolean }
+  | { readonly moment: Moment; readonly trouble: FetchTrouble }
+
+/** Saves the recording, and copies the command with which a developer replays it at this moment in the app on their machine. */
+export function Reproduce({ moment }: { readonly moment: Moment }) {
+  const text = useText()
+  const { visit, world } = useConsole()
+  const [last, setLast] = useState<Reproduced>()
+  const name = `recording-${visit.rec}.ndjson`
+  const command = `npm run replay -- open ${DOWNLOADS}/${name} --page ${moment.page} --from ${moment.seq}`
+  const result = last?.moment === moment ? last : undefined
+  const trouble = result && 'trouble' in result ? result.trouble : undefined
+  const saved = result && 'isCopied' in result ? result : undefined
+  const reproduce = async (): Promise<void> => {
+    // browsers allow copying only directly after a press, so it does not wait for the file
+    const copying = world.copy(command).then(
+      () => true,
+      () => false,
+    )
+    const fetched = await fetchFile(visit.rec, world)
+    if ('trouble' in fetched) return setLast({ moment, trouble: fetched.trouble })
+    world.save(name, fetched.text)
+    setLast({ moment, isCopied: await copying })
+  }
+  return (
+    <div className={styles.link}>
+      <Button variant="secondary" onClick={() => void reproduce()}>
+        {text('console.reproduce')}
+      </Button>
+      <p role="status" className={styles.soft}>
+        {trouble
+          ? text(`console.trouble.${trouble}`)
+          : text(saved ? (saved.isCopied ? 'console.reproduce.copied' : 'console.reproduce.saved') : 'console.reproduce.hint')}
+      </p>
+      {trouble === 'REASON_NEEDED' && (
+        <Button variant="quiet" onClick={world.reload}>
+          {text('console.trouble.REASON_NEEDED.act')}
+        </Button>
+      )}
+      {trouble === 'SESSION_OVER' && (
+        <a href="/console/sign-in" target="_blank" rel="noopener" className={buttonClass('quiet', false)}>
+          {text('console.trouble.SESSION_OVER.act')}
+        </a>
+      )}
+      {saved?.isCopied === false && <TextField label={text('console.reproduce.copyFailed')} value={command} readOnly />}
     </div>
   )
 }
