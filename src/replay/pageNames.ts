@@ -3,8 +3,8 @@ import type { PageNames } from '@/kernel/contract'
 import { patternOf } from '@/kernel/matchRoute'
 
 /**
- * Names pages by their paths, e.g. “the access hours step”. For a page with a parameter the last part of the path follows, in words, and
- * for an unknown path there is nothing else.
+ * Names pages by their paths, e.g. “the access hours step”. The name of a page with a parameter is followed by the last part of the
+ * path in words; an unknown page is named by that part alone.
  */
 export const pageNamer =
   (names: PageNames) =>
