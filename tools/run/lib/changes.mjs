@@ -18,6 +18,32 @@ export function changedFiles(since) {
   return { since: 'HEAD~1', files: [] }
 }
 
+/**
+ * What a push consists of: all that differs from the upstream branch, or if nothing does, because it was pushed already, from the commit
+ * before the last.
+ *
+ * @param {string | undefined} since a commit, branch or tag to compare with instead
+ * @returns {{ since: string, files: string[] } | undefined} nothing where there is nothing to compare with: a branch without upstream, or
+ *   a shallow clone
+ * @throws UserError if git does not know `since`
+ */
+export function pushedFiles(since) {
+  if (since !== undefined) return { since, files: differingFrom(since) }
+  const upstream = mergeBase()
+  if (upstream === undefined) return undefined
+  const before = upstream === git('rev-parse', 'HEAD')[0] ? 'HEAD~1' : upstream
+  return isKnown(before) ? { since: before, files: differingFrom(before) } : undefined
+}
+
+function isKnown(commit) {
+  try {
+    git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function mergeBase() {
   try {
     return git('merge-base', 'HEAD', '@{upstream}')[0]
@@ -35,7 +61,7 @@ function differingFrom(since) {
     ]
     return [...new Set(files)].sort()
   } catch {
-    throw new UserError(`git knows no "${since}". Name a commit, a branch or a tag: npm run test:changed -- --since main`)
+    throw new UserError(`git knows no "${since}". Name a commit, a branch or a tag, e.g. --since main`)
   }
 }
 

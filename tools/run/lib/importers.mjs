@@ -27,16 +27,18 @@ export const importersByFile = () =>
     ? new Map(JSON.parse(readFileSync(REPORT, 'utf8')).modules.map(({ source, dependents }) => [source, dependents]))
     : undefined
 
-/** Violations do not fail it; a file that cannot be read does. */
-function readImports() {
+/** Violations do not fail it; a file that cannot be read does, and then there is no report. */
+async function readImports() {
   mkdirSync(reportFolder, { recursive: true })
   rmSync(REPORT, { force: true })
-  return node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+  const code = await node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
     '--config=tools/config/dependency-cruiser.cjs',
     '--output-type=json',
     `--output-to=${REPORT}`,
     ...CRUISED,
   ])
+  if (code !== 0) rmSync(REPORT, { force: true })
+  return code
 }
 
 /** All files under `tests` and `e2e`; long tests in the long run alone. */

@@ -30,7 +30,7 @@ const EVERYWHERE = [
 /** What holds for every plugin and every file, whichever changed. */
 const ALWAYS = ['tests/every-plugin/', 'tests/architecture/files.test.ts', 'tests/architecture/roles.test.ts']
 /** What the running product and its journeys are made of. */
-const PRODUCT = /^(src|plugins|e2e|tools\/(sandbox|backend|recordings|build|pictures|run|serve))\//
+const PRODUCT = /^(src|plugins|e2e|tools\/(sandbox|backend|recordings|seed-recordings|build|pictures|run|serve))\/.*(?<!\.md)$/
 const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
 
 /** Whether a change, of files from the root of the repo, can be noticed in the running product or by its journeys. */

@@ -41,14 +41,15 @@ function missingIn({ testResults }, files) {
   return files.filter(file => !ran.has(file))
 }
 
-/** As `jestInGroups`, but single files with real servers that failed are run once more, by themselves. */
+/** As `jestInGroups`, but single files with real servers that failed are run once more, without the others. */
 export async function jestWithSecondTry(files = unitTests(), titles) {
   const code = await jestInGroups(files, titles)
   const first = read(JEST_REPORT)
   const again = first ? worthASecondTry(first, process.cwd()) : []
   if (again.length === 0) return code
-  console.log(`\nOnce more: ${again.map(file => path.relative(process.cwd(), file)).join(', ')}`)
-  await runJest('tools/config/jest.config.mjs', ['--selectProjects=sandbox', '--runTestsByPath', ...again])
+  const againFromRoot = again.map(file => path.relative(process.cwd(), file))
+  console.log(`\nOnce more: ${againFromRoot.join(', ')}`)
+  await jestInGroups(againFromRoot, titles)
   const merged = afterSecondTry(first, read(JEST_REPORT) ?? { testResults: [] })
   writeFileSync(JEST_REPORT, JSON.stringify(merged))
   // a file without any test is missing the second time as well

@@ -10,7 +10,7 @@ import { UserError } from './userError.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/
 
-/** Types, lint and the tests that a change reaches; `npm test` proves the rest. */
+/** Types, lint and the tests that a change reaches; `npm test -- --all` runs the rest. */
 export async function testChanged(since) {
   const change = changedFiles(since)
   console.log(`Changed since ${change.since}: ${change.files.length} files`)

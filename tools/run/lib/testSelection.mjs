@@ -1,41 +1,26 @@
-import { changedFiles } from './changes.mjs'
 import { importersByFile, testFiles } from './importers.mjs'
 import { changesProduct, reachedTests } from './reach.mjs'
 import { ROW_ID } from './rowId.mjs'
 import { textIn } from './testGroups.mjs'
-import { UserError } from './userError.mjs'
 
 const UNIT = /^tests\/.*\.test\.tsx?$/
+/** What holds for every file and every plugin. These read files, documents too, so that no import leads to them. */
+const HOUSE_RULES =
+  /^tests\/(architecture\/|every-plugin\/|gallery\/|spec\/everyRow\.|runtime\/i18n\/catalogues\.|tools\/coverage\/names\.)/
 /** Audits what all other journeys left in the sandbox, so it belongs to any of them. */
 const AFTERWARDS = /\.after\.spec\.ts$/
-
-/**
- * What a push is compared with.
- *
- * @param {string | undefined} since a commit, branch or tag; without it what `changedFiles` chooses
- * @returns {ReturnType<typeof changedFiles> | undefined} nothing where git knows no commit before this one, as in a shallow clone
- * @throws UserError if git does not know `since`
- */
-export function pushedChange(since) {
-  try {
-    return changedFiles(since)
-  } catch (error) {
-    if (!(error instanceof UserError) || since !== undefined) throw error
-    return undefined
-  }
-}
 
 /**
  * What a push runs (decisions.md D194): the tests that prove a row or a failure case, and all that the change reaches. Any change to the
  * product may be noticed by any journey. The dependency rules must have been checked before.
  *
- * @param {ReturnType<typeof pushedChange>} change
+ * @param {ReturnType<typeof import('./changes.mjs').pushedFiles>} change
  * @returns {{ text: string, unit?: { files: string[], titles: string }, journeys?: { titles: string } }} `text` says what is run and why;
  *   where a suite is missing, all of it is run. `titles` is the source of a regular expression for the names of tests, which begin with
  *   the path of their file
  */
 export function testSelection(change) {
-  if (change === undefined) return { text: 'All tests are run, because git knows no commit before this one.' }
+  if (change === undefined) return { text: 'All tests are run, because there is no upstream branch to compare with.' }
   const importers = importersByFile()
   if (importers === undefined) return { text: 'All tests are run, because the imports could not be read.' }
   const files = testFiles()
@@ -51,14 +36,16 @@ export function testSelection(change) {
  */
 export function selectionOf(changed, reached, files, textOf) {
   const proves = new RegExp(ROW_ID)
-  const unit = files.filter(file => UNIT.test(file) && (reached.tests.includes(file) || proves.test(textOf(file))))
+  const tests = files.filter(file => UNIT.test(file))
+  const whole = tests.filter(file => reached.tests.includes(file) || HOUSE_RULES.test(file))
+  const unit = tests.filter(file => whole.includes(file) || proves.test(textOf(file)))
   const isProduct = changesProduct(changed)
   const journeys = files.filter(file => reached.journeys.includes(file) || AFTERWARDS.test(file))
   return {
     text:
-      `Reached: ${reached.tests.length} files of unit tests, ${isProduct ? 'all' : journeys.length} of browser tests. ` +
+      `Run as a whole: ${whole.length} files of unit tests, ${isProduct ? 'all' : journeys.length} of browser tests. ` +
       'Of the others run those tests that prove a row or a failure case.',
-    unit: { files: unit, titles: titlesOf(reached.tests) },
+    unit: { files: unit, titles: titlesOf(whole) },
     // Playwright names files from the folder of its configuration
     ...(isProduct ? {} : { journeys: { titles: titlesOf(journeys.map(file => file.replace('e2e/', ''))) } }),
   }
