@@ -32,7 +32,7 @@ export const cardName = ({ brand, last4 }: { readonly brand: string; readonly la
 
 /** `+447400123456` as people in the UK write it, `07400 123456`; a number abroad with its calling code; any other text unchanged. */
 export function phoneText(number: string): string {
-  const parsed = parsePhoneNumber(number, 'GB')
+  const parsed = parsePhoneNumber(number, { defaultCountry: 'GB', extract: false })
   if (parsed === undefined) return number
   return parsed.countryCallingCode === '44' ? parsed.formatNational() : parsed.formatInternational()
 }

@@ -162,12 +162,13 @@ function agreementBody(pdf: Pdf, section: Section, { text }: WireAgreement): voi
   }
 }
 
-/** Begins a new page where these texts would not fit on the rest of this one, so that no clause is split. */
+/** Begins a new page where these texts would not fit on the rest of this one but on a whole one, so that no such clause is split. */
 function keepTogether(pdf: Pdf, texts: readonly string[]): void {
   // a little more than is needed, because all are measured as headings
   pdf.font('bold').fontSize(12)
   const height = texts.reduce((sum, text) => sum + pdf.heightOfString(text, { width: widthOf(pdf) }), 0)
-  if (pdf.y + height > pdf.page.maxY()) pdf.addPage()
+  const fitsOnPage = height <= pdf.page.maxY() - MARGIN
+  if (fitsOnPage && pdf.y + height > pdf.page.maxY()) pdf.addPage()
 }
 
 const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN
