@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useText } from '@/view/useText'
 import type { Moment } from '../../player/protocol'
-import { Button, buttonClass } from '@/ui/Button'
+import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useConsole, useReplay } from '../useReplay'
 import { hashOf } from '../model/moments'
+import { RegainAccess } from './RegainAccess'
 import styles from './Details.module.css'
 import { FrameProblem } from '../frame/frameClient'
 import { fetchFile, type FetchTrouble } from '../frame/openVisit'
@@ -72,16 +73,7 @@ export function Reproduce({ moment }: { readonly moment: Moment }) {
           ? text(`console.trouble.${trouble}`)
           : text(saved ? (saved.isCopied ? 'console.reproduce.copied' : 'console.reproduce.saved') : 'console.reproduce.hint')}
       </p>
-      {trouble === 'REASON_NEEDED' && (
-        <Button variant="quiet" onClick={world.reload}>
-          {text('console.trouble.REASON_NEEDED.act')}
-        </Button>
-      )}
-      {trouble === 'SESSION_OVER' && (
-        <a href="/console/sign-in" target="_blank" rel="noopener" className={buttonClass('quiet', false)}>
-          {text('console.trouble.SESSION_OVER.act')}
-        </a>
-      )}
+      {trouble && <RegainAccess trouble={trouble} variant="quiet" />}
       {saved?.isCopied === false && <TextField label={text('console.reproduce.copyFailed')} value={command} readOnly />}
     </div>
   )

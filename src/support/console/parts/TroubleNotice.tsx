@@ -4,6 +4,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { useConsole, useReplay } from '../useReplay'
 import type { Trouble } from '../state'
+import { RegainAccess } from './RegainAccess'
 import styles from './TroubleNotice.module.css'
 
 /** Why the visit cannot be shown, and what to do next. */
@@ -34,15 +35,11 @@ export function TroubleNotice({ open }: { readonly open: (build?: string) => voi
   }
   function ways() {
     if (trouble === undefined || trouble.code === 'RECORDING_GONE') return null
-    if (trouble.code === 'REASON_NEEDED')
-      return <Button onClick={world.reload}>{text('console.trouble.REASON_NEEDED.act')}</Button>
-    if (trouble.code === 'SESSION_OVER')
+    if (trouble.code === 'REASON_NEEDED' || trouble.code === 'SESSION_OVER')
       return (
         <>
-          <a href="/console/sign-in" target="_blank" rel="noopener" className={buttonClass('primary', false)}>
-            {text('console.trouble.SESSION_OVER.act')}
-          </a>
-          {again}
+          <RegainAccess trouble={trouble.code} variant="primary" />
+          {trouble.code === 'SESSION_OVER' && again}
         </>
       )
     // a visit that has not arrived yet is requested from the server again
