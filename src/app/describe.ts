@@ -3,20 +3,18 @@ import * as http from '@/contracts/http'
 import * as navigation from '@/contracts/navigation'
 import * as view from '@/contracts/view'
 import { spokenCode } from '@/domain/spokenCode'
-import type { AnswerWords, StateAfter } from '@/kernel/contract'
+import type { AnswerWords, PageName, StateAfter } from '@/kernel/contract'
 import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent } from '@/kernel/events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import { describeView } from './describeView'
 
-type PageName = (path: string) => string
-
 /** One English line for each event, for support. */
 export default function describe(
   event: AppEvent,
-  _after?: StateAfter,
-  stateBefore?: StateAfter,
-  pageName: PageName = path => `the page ${path}`,
+  _after: StateAfter | undefined,
+  stateBefore: StateAfter | undefined,
+  pageName: PageName,
 ): string | undefined {
   if (navigation.arrived.match(event)) return arrivalLine(event.payload, stateBefore, pageName)
   if (navigation.linkPointed.match(event)) return `Pointed at a link to ${pageName(event.payload.path)}`

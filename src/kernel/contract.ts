@@ -192,7 +192,7 @@ export interface Recording<Slices extends readonly SliceLike[]> {
    * port, for an answer and for a failure, and the names of its pages. Loaded when a recording is viewed.
    */
   readonly describe?: () => Promise<{
-    readonly default: Describe
+    readonly default: DeclaredDescribe
     readonly visibility: VisibilityByType
     readonly answers?: AnswerWords
     readonly pages?: PageNames
@@ -204,12 +204,15 @@ export type Invariants<Slices extends readonly SliceLike[]> = Readonly<Record<st
 
 /** The state after (or before) an event, in which ids can be looked up. Absent where it is not available. */
 export type StateAfter = () => SlicesByName
-/** `pageName` names a page of any plugin by its path. */
-export type Describe = (
+export type Describe = (event: AppEvent, stateAfter?: StateAfter, stateBefore?: StateAfter) => string | undefined
+/** What support calls the page of a path, whichever plugin it belongs to. */
+export type PageName = (path: string) => string
+/** The same as a plugin declares it. */
+export type DeclaredDescribe = (
   event: AppEvent,
-  stateAfter?: StateAfter,
-  stateBefore?: StateAfter,
-  pageName?: (path: string) => string,
+  stateAfter: StateAfter | undefined,
+  stateBefore: StateAfter | undefined,
+  pageName: PageName,
 ) => string | undefined
 
 /**

@@ -1,5 +1,5 @@
 import { spokenCode } from '@/domain/spokenCode'
-import type { PageNames } from '@/kernel/contract'
+import type { PageName, PageNames } from '@/kernel/contract'
 import { patternOf } from '@/kernel/matchRoute'
 
 /**
@@ -7,8 +7,8 @@ import { patternOf } from '@/kernel/matchRoute'
  * path in words; an unknown page is named by that part alone.
  */
 export const pageNamer =
-  (names: PageNames) =>
-  (path: string): string => {
+  (names: PageNames): PageName =>
+  path => {
     const words = spokenCode(path.replace(/\/$/, '').replace(/^.*\//, ''))
     const found = Object.entries(names).find(([page]) => patternOf(page).test(path))
     if (!found) return `the page “${words}”`

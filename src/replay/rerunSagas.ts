@@ -6,7 +6,6 @@ import type { Registry } from '@/kernel/registry'
 import { settledMasker, masksOf } from '@/recording/masker'
 import type { AnswerRow, EventRow, RecordedFailure, Row } from '@/recording/rows'
 import { createCallCounter } from '@/runtime/effects/livePorts'
-import type { AnyPort } from '@/runtime/effects/port'
 import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
 import { createStore, type Stamp } from '@/runtime/store/createStore'
 import { createSagaRuntime } from '@/runtime/store/sagaRuntime'
@@ -17,7 +16,9 @@ import {
   eventDifference,
   unexpectedCode,
   unexpectedRow,
+  type Call,
   type SagaDifference,
+  type SagaEvent,
   type ScriptRow,
 } from './sagaDifference'
 
@@ -30,11 +31,7 @@ export interface Rerun {
 }
 
 /** A call without a recorded answer, so far. */
-export interface Waiting {
-  readonly saga: string
-  readonly port: AnyPort
-  readonly ordinal: number
-  readonly args: readonly unknown[]
+export interface Waiting extends Call {
   onAnswer(answer: unknown): void
   onFailure(error: unknown): void
 }
@@ -90,7 +87,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
   }
 
   /** Compares an event of a saga with the next row. */
-  const compare = (event: Parameters<typeof eventDifference>[0]): void => {
+  const compare = (event: SagaEvent): void => {
     const row = script[next]
     if (row) {
       const found = eventDifference(event, row, settle)

@@ -17,7 +17,7 @@ export interface SagaDifference {
 export type ScriptRow = EventRow | AnswerRow
 
 /** An event that a saga dispatched in the rerun. */
-interface SagaEvent {
+export interface SagaEvent {
   readonly saga: string
   readonly type: string
   readonly payload: unknown
@@ -25,7 +25,7 @@ interface SagaEvent {
 }
 
 /** A call that a saga made in the rerun. */
-interface Call {
+export interface Call {
   readonly saga: string
   readonly port: AnyPort
   readonly ordinal: number
