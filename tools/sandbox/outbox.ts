@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { bigint, bigserial, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../backend/db/instant'
 import type { Database } from '../backend/db/connect'
 import type { Migration } from '../backend/db/migrate'
 import type { Attachment, Message, Outbox, SandboxClock } from './services'
@@ -11,7 +12,7 @@ const outbox = pgTable('outbox', {
   text: text().notNull(),
   subject: text(),
   html: text(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  sentAt: instant('sent_at').notNull(),
 })
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 
 /** Sign-ins that have begun; each is used once. The browser's secret is stored as a hash only. */
@@ -9,7 +10,7 @@ export const signIns = pgTable('support_sign_ins', {
   verifier: text().notNull(),
   /** The recording to return to; empty for the search page. */
   rec: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 export const migrations: readonly Migration[] = [

@@ -1,11 +1,12 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 
 /** One row per night: what was deleted, and the result of the audit check. Each part of a night's work is done when it says so. */
 export const nights = pgTable('support_nights', {
   /** `YYYY-MM-DD` */
   day: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
   recordings: integer().notNull(),
   segments: integer().notNull(),
   bodies: integer().notNull(),
@@ -13,9 +14,9 @@ export const nights = pgTable('support_nights', {
   /** One line each; empty if the audit is intact. */
   findings: text().notNull(),
   /** Null until the audit was checked, until its findings were reported, and until the texts of past days are deleted. */
-  auditedAt: timestamp('audited_at', { withTimezone: true }),
-  toldAt: timestamp('told_at', { withTimezone: true }),
-  textsDeletedAt: timestamp('texts_deleted_at', { withTimezone: true }),
+  auditedAt: instant('audited_at'),
+  toldAt: instant('told_at'),
+  textsDeletedAt: instant('texts_deleted_at'),
 })
 export type Night = typeof nights.$inferSelect
 

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 import type { Counted, Limits } from '../limits'
 import type { Store } from '../store'
@@ -19,7 +20,7 @@ const QUOTAS: Readonly<Record<Counted, { readonly quota: number; readonly window
 /** Who asked how often in the current window: names are keyed hashes, as addresses are personal data. */
 export const limitCounts = pgTable('support_limits', {
   key: text().primaryKey(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  endsAt: instant('ends_at').notNull(),
   count: integer().notNull(),
 })
 

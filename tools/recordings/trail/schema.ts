@@ -1,11 +1,12 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 
 /** The audit: who did what, when and why. Each row has a hash over itself and the previous row; rows never change. */
 export const trail = pgTable('support_trail', {
   /** From 1 without gaps. */
   seq: integer().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
   /** An agent's name, or a name for callers without one. */
   who: text().notNull(),
   what: text().notNull(),

@@ -1,4 +1,5 @@
-import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { AdapterPayload } from 'oidc-provider'
 import type { Migration } from '../../backend/db/migrate'
 
@@ -15,9 +16,9 @@ export const people = pgTable('identity_people', {
   familyName: text('family_name'),
   /** When a second factor is required. */
   mfa: text().$type<MfaPolicy>().notNull().default('off'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
   /** When they opted in to news and offers; null if they did not (UK PECR). */
-  marketingSince: timestamp('marketing_since', { withTimezone: true }),
+  marketingSince: instant('marketing_since'),
 })
 
 /** One row per valid code: the last one sent for this purpose, never in plain text. */
@@ -28,8 +29,8 @@ export const challenges = pgTable('identity_challenges', {
   /** The name dates from when codes went to phones only. */
   sentTo: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
 })
 
@@ -45,10 +46,10 @@ export const artifacts = pgTable('identity_artifacts', {
   /** The token or code that was exchanged for this one; distinguishes the siblings of a lost answer from theft. */
   parentKey: text('parent_key'),
   /** Machine time of the first use. Not the sandbox's clock: the provider reads the machine's. */
-  consumedAt: timestamp('consumed_at', { withTimezone: true }),
+  consumedAt: instant('consumed_at'),
   /** How often it was exchanged. */
   uses: integer().notNull().default(0),
-  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  expiresAt: instant('expires_at'),
 })
 
 /** Switches that a test may set while the sandbox runs. */
@@ -62,7 +63,7 @@ export const firstFactors = pgTable('identity_first_factors', {
   uid: text().primaryKey(),
   sub: text().notNull(),
   factor: text().$type<'sms' | 'pwd'>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** A sign-up by e-mail; its account opens once the address is verified. */
@@ -71,22 +72,22 @@ export const signUps = pgTable('identity_sign_ups', {
   email: text().notNull(),
   passwordHash: text('password_hash').notNull(),
   wantsMarketing: boolean('wants_marketing').notNull().default(false),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** Links to set a new password. One without `sub` was requested for an unknown account and does not work. */
 export const resets = pgTable('identity_resets', {
   tokenHash: text('token_hash').primaryKey(),
   sub: text(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** Numbers of tries in the current window. Keys are hashes: this table identifies nobody. */
 export const attempts = pgTable('identity_attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  since: timestamp({ withTimezone: true }).notNull(),
-  until: timestamp({ withTimezone: true }).notNull(),
+  since: instant('since').notNull(),
+  until: instant('until').notNull(),
 })
 
 export const organizations = pgTable('identity_organizations', {
@@ -112,7 +113,7 @@ export const mfaTokens = pgTable('identity_mfa_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   sub: text().notNull(),
   scope: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** Forged answers that a test has ordered, oldest first. */

@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 import type { PaymentIntent } from '../services'
 import { migrations as hostedMigrations } from './hosted/schema'
@@ -28,9 +29,9 @@ export const intents = pgTable('payments_intents', {
   reference: text().notNull(),
   /** The last card tried. */
   activeAttemptId: text('active_attempt_id'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  modifiedAt: instant('modified_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** One card tried on an intent, with its displayable data and its test behaviour; never its number or CVC. */
@@ -55,7 +56,7 @@ export const attempts = pgTable('payments_attempts', {
   returnTo: text('return_to'),
   /** How webhooks about this card are delivered, if its holder's name says so. */
   webhookBehaviour: jsonb('webhook_wish').$type<WebhookBehaviour>(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 /** Cards on file. */
@@ -73,11 +74,11 @@ export const cards = pgTable(
     chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
     status: text().notNull(),
     /** When its holder disputes a payment, after which the card is Invalid. */
-    disputedAt: timestamp('disputed_at', { withTimezone: true }),
+    disputedAt: instant('disputed_at'),
     webhookBehaviour: jsonb('webhook_wish').$type<WebhookBehaviour>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When its holder removed it. The row is kept, because charges refer to it. */
-    removedAt: timestamp('removed_at', { withTimezone: true }),
+    removedAt: instant('removed_at'),
   },
   table => [uniqueIndex('payments_cards_once').on(table.customerId, table.fingerprint).where(isNull(table.removedAt))],
 )
@@ -91,7 +92,7 @@ export const charges = pgTable('payments_charges', {
   amount: integer().notNull(),
   /** A code of the catalogue (S8); null means the money was taken. */
   refused: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 /** Refunds: one row per reference. */
@@ -100,7 +101,7 @@ export const refunds = pgTable('payments_refunds', {
   reference: text().notNull().unique(),
   chargeId: text('charge_id').notNull(),
   amount: integer().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const migrations: readonly Migration[] = [

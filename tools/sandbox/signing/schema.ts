@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 import type { AgreementTerms, SigningRequest } from '../services'
 
@@ -12,11 +13,11 @@ export const agreements = pgTable('signing_agreements', {
   statusBefore: text('status_before').$type<SigningRequest['status']>().notNull().default('Created'),
   terms: jsonb().$type<AgreementTerms>().notNull(),
   linkToken: text('link_token').notNull().unique(),
-  linkExpiresAt: timestamp('link_expires_at', { withTimezone: true }).notNull(),
+  linkExpiresAt: instant('link_expires_at').notNull(),
   /** The name as typed by the person who signed. */
   signedName: text('signed_name'),
-  decidedAt: timestamp('decided_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  decidedAt: instant('decided_at'),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const migrations: readonly Migration[] = [

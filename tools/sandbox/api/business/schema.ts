@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 
 /** The company for which a customer rents. */
@@ -6,7 +7,7 @@ export const companies = pgTable('companies', {
   customerId: text('customer_id').primaryKey(),
   companyName: text('company_name').notNull(),
   vatNumber: text('vat_number'),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  changedAt: instant('changed_at').notNull(),
 })
 
 export const migrations: readonly Migration[] = [

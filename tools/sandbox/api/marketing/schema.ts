@@ -1,11 +1,12 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 
 /** Whether a customer wants news by e-mail, and since when, as evidence of consent. */
 export const marketingChoices = pgTable('marketing_choices', {
   customerId: text('customer_id').primaryKey(),
   email: boolean().notNull(),
-  chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  chosenAt: instant('chosen_at').notNull(),
 })
 
 export const migrations: readonly Migration[] = [

@@ -1,5 +1,6 @@
 /** When the card that pays for a rental ends, of which its customer is warned before its last month. */
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
 import type { GatewayCard } from '../../services'
 import type { SubscriptionRow } from '../schema'
@@ -11,7 +12,7 @@ export const cardWarnings = pgTable(
   {
     subscriptionId: text('subscription_id').notNull(),
     cardId: text('card_id').notNull(),
-    warnedAt: timestamp('warned_at', { withTimezone: true }).notNull(),
+    warnedAt: instant('warned_at').notNull(),
   },
   table => [primaryKey({ columns: [table.subscriptionId, table.cardId] })],
 )

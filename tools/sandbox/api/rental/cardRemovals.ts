@@ -3,7 +3,8 @@
  * gateway is called, and choosing a card checks the record, both under a database lock, because several servers may share it.
  */
 import { eq, sql } from 'drizzle-orm'
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../backend/db/instant'
 import type { Database } from '../../../backend/db/connect'
 import type { Migration } from '../../../backend/db/migrate'
 import { ApiError } from '../errors'
@@ -11,7 +12,7 @@ import { ApiError } from '../errors'
 /** The gateway never reuses an id, so the record of a removed card can be kept. */
 const cardRemovals = pgTable('card_removals', {
   cardId: text('card_id').primaryKey(),
-  notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
+  notedAt: instant('noted_at').notNull(),
 })
 
 export const migrations: readonly Migration[] = [
