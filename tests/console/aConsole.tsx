@@ -169,3 +169,16 @@ export function aConsole(options: Options = {}) {
 /** The chosen event of the list. */
 export const chosen = () => within(screen.getByRole('listbox')).getByRole('option', { selected: true })
 export const shownAddress = () => document.querySelector('[data-address]')?.textContent
+
+/** Consoles of a file's tests, each of which is closed after its test: `begin` renders one, `show` also waits until it is ready. */
+export function consoles() {
+  let open: ReturnType<typeof aConsole> | undefined
+  afterEach(() => open?.close())
+  const begin = (...given: Parameters<typeof aConsole>) => (open = aConsole(...given))
+  const show = async (...given: Parameters<typeof aConsole>) => {
+    const begun = begin(...given)
+    await begun.ready()
+    return begun
+  }
+  return { begin, show }
+}

@@ -1,22 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aConsole, moments } from './aConsole'
+import { consoles, moments } from './aConsole'
 
 jest.setTimeout(60_000)
 
-let open: ReturnType<typeof aConsole> | undefined
-afterEach(() => open?.close())
+const { show } = consoles()
 
 // the second as builds before 24 November 2026 name it
 test.each(['isOnRequest', 'isAside'])('the list leaves out what the app did by itself until it is requested (%s)', async name => {
-  open = aConsole({
+  await show({
     moments: moments(
       { words: 'Chose the unit' },
       { cause: 'app', words: 'A part of the page is ready', [name]: true },
       { cause: 'saga:a.b', words: 'Card refused', failure: 'PAYMENT_FAILED' },
     ),
   })
-  await open.ready()
   const rows = () =>
     within(screen.getByRole('listbox', { name: 'What happened' }))
       .getAllByRole('option')

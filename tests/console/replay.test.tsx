@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aConsole, chosen, moments, shownAddress } from './aConsole'
+import { chosen, consoles, moments, shownAddress } from './aConsole'
 
-let open: ReturnType<typeof aConsole> | undefined
-const show = async (...given: Parameters<typeof aConsole>) => {
-  open = aConsole(...given)
-  await open.ready()
-  return open
-}
-afterEach(() => open?.close())
+const { begin, show } = consoles()
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const forDevelopers = () => userEvent.click(screen.getByText('For developers'))
@@ -184,11 +178,11 @@ describe('a visit that met a new build', () => {
   })
 
   test('REC-22 if one of the builds is gone it says so, and all of it can be seen in the newest', async () => {
-    open = aConsole({ ...met, silent: ['build-a'] })
+    const page = begin({ ...met, silent: ['build-a'] })
     expect(await screen.findByText('The version of the site that the visitor used is no longer kept')).toBeVisible()
     await press('Replay in today’s version')
-    await open.ready()
-    expect(open.asked.find(({ ask }) => ask === 'load')).toMatchObject({ text, elsewhere: [] })
+    await page.ready()
+    expect(page.asked.find(({ ask }) => ask === 'load')).toMatchObject({ text, elsewhere: [] })
   })
 })
 

@@ -1,27 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aConsole } from './aConsole'
+import { consoles } from './aConsole'
 
-let open: ReturnType<typeof aConsole> | undefined
-const show = async (...given: Parameters<typeof aConsole>) => {
-  open = aConsole(...given)
-  return open
-}
-afterEach(() => open?.close())
+const { begin } = consoles()
 
 const told = async () => (await screen.findByRole('alert')).textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('when the 15 minutes of a reason are over, the page says so and links to the form', async () => {
-  const { reloads } = await show({ file: { status: 403 }, hash: '#page=2&seq=7' })
+  const { hash, reloads } = begin({ file: { status: 403 }, hash: '#page=2&seq=7' })
   expect(await told()).toContain('The 15 minutes are over')
   await press('Give a reason')
   expect(reloads()).toBe(1)
-  expect(open?.hash()).toBe('#page=2&seq=7')
+  expect(hash()).toBe('#page=2&seq=7')
 })
 
 test('an expired session is distinguished from a deleted recording', async () => {
-  const page = await show({ file: { status: 404 }, signedIn: false })
+  const page = begin({ file: { status: 404 }, signedIn: false })
   expect(await told()).toContain('You are signed out')
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/console/sign-in')
   await press('Try again')
@@ -29,26 +24,26 @@ test('an expired session is distinguished from a deleted recording', async () =>
 })
 
 test('a deleted recording is reported as deleted', async () => {
-  await show({ file: { status: 404 } })
+  begin({ file: { status: 404 } })
   expect(await told()).toContain('There is no such recording any more')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test.each([0, 500, 502])('after status %i the request can be repeated', async status => {
-  await show({ file: { status } })
+  begin({ file: { status } })
   expect(await told()).toContain('The recording could not be fetched')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('missing cited answers are counted, and the frame is not asked for anything', async () => {
-  const { addresses } = await show({ visit: { missing: 2 } })
+  const { addresses } = begin({ visit: { missing: 2 } })
   expect(await told()).toContain('2 catalogue answers are missing')
   expect(addresses).toEqual([])
 })
 
 describe('REC-22 a build that was removed', () => {
   test('is not waited for: the newest one is offered, and the file is not loaded again', async () => {
-    const page = await show({ visit: { builds: [{ id: 'build-old', isKept: false }] } })
+    const page = begin({ visit: { builds: [{ id: 'build-old', isKept: false }] } })
     expect(await told()).toContain('The version of the site that the visitor used is no longer kept')
     expect(page.addresses).toEqual([])
     await press('Replay in today’s version')
@@ -58,21 +53,21 @@ describe('REC-22 a build that was removed', () => {
   })
 
   test('does not answer: the newest one is offered as well', async () => {
-    const page = await show({ silent: ['build-a'] })
+    const page = begin({ silent: ['build-a'] })
     expect(await told()).toContain('The version of the site that the visitor used is no longer kept')
     await press('Replay in today’s version')
     await page.ready()
   })
 
   test('without another build: the page says what to do', async () => {
-    await show({ silent: ['build-a'], visit: { newest: undefined } })
+    begin({ silent: ['build-a'], visit: { newest: undefined } })
     expect(await told()).toContain('npm start')
     expect(screen.queryByRole('button', { name: 'Replay in today’s version' })).toBeNull()
   })
 })
 
 test('REC-22 a problem of the frame is shown with its own sentence and code', async () => {
-  await show({ refuse: { code: 'RECORDING_TOO_NEW', sentence: 'The recording is of format 9; this build reads 1.' } })
+  begin({ refuse: { code: 'RECORDING_TOO_NEW', sentence: 'The recording is of format 9; this build reads 1.' } })
   expect(await told()).toContain('The recording is of format 9; this build reads 1.')
   expect(screen.getByText('Code: RECORDING_TOO_NEW')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download the recording' })).toHaveAttribute(
@@ -82,7 +77,7 @@ test('REC-22 a problem of the frame is shown with its own sentence and code', as
 })
 
 test('a frame that stops answering times out', async () => {
-  const page = await show({ hangs: 'show' })
+  const page = begin({ hangs: 'show' })
   await page.ready()
   await page.pass(30_000)
   expect(await told()).toContain('The screens stopped answering')

@@ -1,14 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aConsole, chosen, moments } from './aConsole'
+import { chosen, consoles, moments } from './aConsole'
 
-let open: ReturnType<typeof aConsole> | undefined
-const show = async (...given: Parameters<typeof aConsole>) => {
-  open = aConsole(...given)
-  await open.ready()
-  return open
-}
-afterEach(() => open?.close())
+const { show } = consoles()
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
