@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Records, frame by frame from now on, how many pixels below the top of the page each section of the current page begins, until
+ * Records, frame by frame from now on, how many pixels, in fractions too, below the top of the page each section of the current page begins, until
  * another page is shown. Browsers do not count shifts within half a second of a press, although the person sees them.
  */
 export async function watchSections(page: Page): Promise<void> {
@@ -20,9 +20,11 @@ export async function watchSections(page: Page): Promise<void> {
         // the summary is folded on a phone, and beside the page elsewhere
         if (heading.closest('aside, dialog')) continue
         const name = heading.textContent ?? ''
-        const place = Math.round(heading.getBoundingClientRect().top + scrollY)
+        const place = heading.getBoundingClientRect().top + scrollY
         const known = places.get(name) ?? []
-        if (known.at(-1) !== place) places.set(name, [...known, place])
+        const last = known.at(-1)
+        // less than half a pixel cannot be seen
+        if (last === undefined || Math.abs(place - last) >= 0.5) places.set(name, [...known, place])
       }
       requestAnimationFrame(look)
     }
