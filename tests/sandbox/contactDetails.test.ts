@@ -72,7 +72,7 @@ test('a new phone number applies once its code was entered, and the old one is n
   const told = (await messagesTo('+447400123460'))[0]
   expect(told?.text).toMatch(/has been changed/)
   expect(told?.text).not.toContain(to)
-  expect(told?.text).toMatch(/If it was not you, write to us at http\S+\/contact at once\./)
+  expect(told?.text).toMatch(/If it was not you, contact us at http\S+\/help at once\./)
   expect(await findings()).toEqual([])
 })
 

@@ -91,7 +91,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
         await outbox.send({ kind, to, text: decoy ?? textMessageWith(code, settings.origins.identity) })
       } else {
         const parts = decoy === undefined ? [codePart(code, WHAT), paragraph(WARNING)] : [paragraph(decoy)]
-        await outbox.send(email(to, { subject: 'Your code', parts }))
+        await outbox.send(email(to, { subject: 'Your code', parts, ...(decoy === undefined && { because: UNASKED }) }))
       }
       return { outcome: 'sent' }
     },
@@ -127,6 +127,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
 
 const WHAT = 'your Lockstep ID code'
 const WARNING = 'It works for 10 minutes. Never tell it to anybody.'
+const UNASKED = 'If you did not ask for it, there is nothing to do: nobody gets in without the code.'
 
 /** The last line lets phones offer the code to this origin's page only (origin-bound one-time codes). */
 const textMessageWith = (code: string, origin: string): string =>

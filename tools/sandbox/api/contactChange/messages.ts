@@ -6,7 +6,7 @@ import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
 import { shortReference } from '../../../backend/web/shortReference'
 import { findRented } from '../catalogue'
-import { accountUrl, contactUrl } from '../rental/links'
+import { accountUrl, helpUrl } from '../rental/links'
 import { subscriptions } from '../schema'
 import type { ContactChangeRow } from './schema'
 
@@ -37,19 +37,17 @@ export async function sendCode(tx: Database, { clock, settings }: Sender, to: Co
 export const changedSentence = ({ id }: Pick<ContactChangeRow, 'id'>): string =>
   `The reference of this change is ${shortReference(id)}.`
 
-/** What to do about a change by somebody else: call the store of the latest rental, or write to us without one. */
-async function whomToAsk(tx: Database, settings: Sender['settings'], customerId: string): Promise<string> {
+/** Whom to call about a change by somebody else: the store of the latest rental. Undefined without one. */
+async function whomToCall(tx: Database, customerId: string): Promise<string | undefined> {
   const [rental] = await tx
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.customerId, customerId))
     .orderBy(desc(subscriptions.createdAt))
     .limit(1)
-  if (rental !== undefined) {
-    const { name, phoneNumber } = (await findRented(tx, rental)).store.facts
-    if (phoneNumber !== undefined) return `call ${name} on ${phoneNumber}`
-  }
-  return `write to us at ${contactUrl(settings)}`
+  if (rental === undefined) return undefined
+  const { name, phoneNumber } = (await findRented(tx, rental)).store.facts
+  return phoneNumber === undefined ? undefined : `call ${name} on ${phoneNumber}`
 }
 
 const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
@@ -58,8 +56,10 @@ const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
 export async function notifyPrevious(tx: Database, { clock, settings }: Sender, changed: ContactChangeRow): Promise<void> {
   const { kind, from } = changed
   const news = `The ${WHAT[kind]} of your Lockstep Storage account has been changed, and this one no longer works for signing in.`
-  const warning = `If it was not you, ${await whomToAsk(tx, settings, changed.customerId)} at once.`
+  const toCall = await whomToCall(tx, changed.customerId)
+  const help = helpUrl(settings)
   if (kind === 'phone') {
+    const warning = `If it was not you, ${toCall ?? `contact us at ${help}`} at once.`
     await sendWithin(tx, clock, { kind: 'sms', to: from, text: `${news} ${warning} ${changedSentence(changed)}` })
     return
   }
@@ -67,8 +67,9 @@ export async function notifyPrevious(tx: Database, { clock, settings }: Sender, 
     subject: 'Your e-mail address has been changed',
     parts: [
       paragraph(news),
-      paragraph(`We write to the new address from now on. ${warning}`),
+      paragraph(`We write to the new address from now on. If it was not you, ${toCall ?? 'contact us'} at once.`),
       link('See your details', accountUrl(settings)),
+      ...(toCall === undefined ? [link('Contact us', help)] : []),
       small(changedSentence(changed)),
     ],
   })

@@ -49,6 +49,7 @@ export async function sendNewsletter({ db, clock, settings }: Pick<Sandbox, 'db'
         subject: 'Five ways to store more in less space',
         parts: [
           paragraph(`Dear ${givenName},`),
+          paragraph('With a little order, more fits into the same unit:'),
           list(
             'Use boxes of one size: they stack higher and don’t slip.',
             'Put what you need first at the front.',
@@ -58,7 +59,8 @@ export async function sendNewsletter({ db, clock, settings }: Pick<Sandbox, 'db'
           ),
           link('See your account', accountUrl(settings)),
         ],
-        because: 'You get this because you asked for news. You can stop it in your account, under “News and offers”.',
+        because:
+          'You get this because you asked for news. To stop it, open your account and untick the box under “News and offers”.',
       })
       await sendWithin(tx, clock, letter)
       sent += 1

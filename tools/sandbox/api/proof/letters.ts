@@ -28,7 +28,7 @@ export const proofWanted = (sender: Pick<Sandbox, 'settings'>, name: string): Le
   parts: [
     paragraph(`Dear ${name},`),
     paragraph(
-      `You chose your own insurance. Please send us proof of cover within 14 days, counted from moving in if that is later: ${
+      `You chose your own insurance. Please send us proof of cover within 14 days of moving in: ${
         takesProof(sender)
           ? 'a PDF or a photo, once you’ve paid, under “Your insurance” on your rental’s page.'
           : 'reply to this e-mail with a PDF or a photo.'
@@ -41,7 +41,7 @@ export const proofWanted = (sender: Pick<Sandbox, 'settings'>, name: string): Le
 /** Sent when it was chosen for a rental. */
 export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
-    subject: WANTED,
+    subject: `${WANTED} by ${longDate(dueAt)}`,
     parts: takesProof(sender)
       ? [
           paragraph(
@@ -107,7 +107,7 @@ export const confirmProof = (tx: Database, sender: Sender, rental: SubscriptionR
   write(tx, sender, rental, ({ url }) => ({
     subject: 'We have your proof of insurance',
     parts: [
-      paragraph('Thank you for sending proof of your insurance. We read it, and write to you only if something is missing.'),
+      paragraph('Thank you for sending proof of your insurance. We’ll read it, and write to you only if something is missing.'),
       ...(added === undefined
         ? []
         : [

@@ -4,8 +4,8 @@ import type { Settings } from '../../settings'
 /** The customer's own pages in the app, for e-mails: the path of a rental's page is that of the app's plugin `rental`. */
 export const accountUrl = ({ origins }: Settings): string => `${origins.app}/app`
 
-/** The page with the contact form, in the app's plugin `contact`. */
-export const contactUrl = ({ origins }: Settings): string => `${origins.app}/contact`
+/** The page with the phone number and the contact form, in the app's plugin `help`. */
+export const helpUrl = ({ origins }: Settings): string => `${origins.app}/help`
 
 /** Directions to a store, for e-mails to people on their way to it. */
 export const directionsUrl = ({ coordinates: [longitude, latitude] }: Pick<StoreFacts, 'coordinates'>): string =>

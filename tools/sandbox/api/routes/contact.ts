@@ -100,7 +100,7 @@ function messageForVisitor(sent: Submission, { facts: { name, phoneNumber } }: S
   const { givenName, question } = sent
   const byEmail = sent.phoneNumber === '' ? 'answer by e-mail' : 'answer by e-mail or ring you'
   const answer = question === undefined ? 'ring you' : byEmail
-  const urgent = phoneNumber === undefined ? '' : ` If it can't wait, call them on ${phoneNumber}.`
+  const urgent = phoneNumber === undefined ? '' : ` If it can’t wait, call them on ${phoneNumber}.`
   return {
     subject: 'We have your message',
     parts: [
