@@ -66,8 +66,8 @@ test('a rental says its price, and from when it holds if an offer lowers it unti
     { ...rental, id: 'sub4' },
   ])
   const [usual, offered, ...others] = await cards()
-  expect(fact(usual, 'monthly')).toBe('£175.50 a month, VAT included')
-  expect(fact(offered, 'monthly')).toBe('£175.50 a month from 1 May 2026, after your offer, VAT included')
+  expect(fact(usual, 'monthly')).toBe('£175.50 a month, including any VAT')
+  expect(fact(offered, 'monthly')).toBe('£175.50 a month from 1 May 2026, after your offer, including any VAT')
   expect(others.map(card => fact(card, 'monthly'))).toEqual([undefined, undefined])
 })
 

@@ -5,7 +5,8 @@ import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
 import { attachmentOf, htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import { auditTables } from '../../../tools/sandbox/support/audit'
-import { aRental, type Rented, signAgreement } from '../support/rental'
+import { longDate } from '../../../tools/sandbox/web/formats'
+import { aCardOnFile, aRental, type Rented, signAgreement } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -70,6 +71,16 @@ test('the e-mail about a declined month says how to pay it with another card, an
     'While a payment is more than 7 days late, we may stop your access.',
   ])
     expect(refused[0]?.text).toContain(text)
+})
+
+test('an e-mail about the next payment says how much of it is VAT: protection has none', async () => {
+  const { customer: as, rental, moveInAt } = await aRental(api)
+  const paymentSourceId = await aCardOnFile(api, as, '5555 5555 5555 4444')
+  await api.call('PUT', `subscriptions/${rental}/paying/card`, { as, body: { paymentSourceId } })
+  const mail = (await mailsTo(as)).find(({ subject }) => subject === 'Another card pays for your rental')
+  // £120.50 for storage, of which a sixth is VAT, and £8.25 for protection
+  const on = longDate(addMonths(moveInAt, 1))
+  expect(mail?.text).toContain(`Next payment: £128.75 on ${on}, including £20.08 VAT`)
 })
 
 test('the signed agreement is sent as a PDF', async () => {

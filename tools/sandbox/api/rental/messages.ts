@@ -15,7 +15,7 @@ import type { CardEnd } from './cardEnd'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
 import { otherCardUrl, rentalUrl } from './links'
-import { paymentsOf } from './payments'
+import { paymentsOf, type Payments } from './payments'
 import { rentalTerms } from './terms'
 import { sumOf } from './vat'
 
@@ -69,24 +69,19 @@ export async function write(
   await sendWithin(tx, sender.clock, email(contact.email, { ...letter, parts: all }))
 }
 
-interface LastPayment {
-  readonly dueAt: string
-  readonly pence: number
-}
-
 /** For a rental made at the counter, only the store knows what is still to be paid. */
-const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefined): readonly [string, ...string[]] => {
+const lastPayment = ({ bookingId }: SubscriptionRow, last: Payments['final']): readonly [string, ...string[]] => {
   if (last !== undefined) return paymentLines(last)
   return [bookingId === null ? 'Ask your store' : 'Nothing more to pay']
 }
 
-const paymentLines = ({ pence, dueAt }: LastPayment): readonly [string, string] => [
+const paymentLines = ({ pence, vatPence, dueAt }: NonNullable<Payments['final']>): readonly [string, string] => [
   `${pounds(pence)} on ${longDate(dueAt)}`,
-  'VAT included',
+  `including ${pounds(vatPence)} VAT`,
 ]
 
 interface StillToCome {
-  readonly last: LastPayment | undefined
+  readonly last: Payments['final']
   /** The total to be paid if no proof of the customer's own insurance arrives in time. */
   readonly unlessProof: { readonly dueAt: string; readonly pence: number } | undefined
 }

@@ -8,11 +8,13 @@ import type { SubscriptionRow } from '../schema'
 import { addDays, periodOf } from './calendar'
 import { type InvoiceRow, invoices } from './invoiceSchema'
 import { protectionPence, type RentalTerms } from './terms'
-import { sumOf } from './vat'
+import { sumOf, taxed } from './vat'
 
 interface Due {
   readonly dueAt: string
   readonly pence: number
+  /** The VAT in it. */
+  readonly vatPence: number
 }
 export interface Payments {
   /** Undefined if nothing more is due: at the counter, or if the rental ends first. */
@@ -44,6 +46,7 @@ export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: R
 const dueAgain = ({ issuedAt, triedAt, lines }: InvoiceRow): Due => ({
   dueAt: triedAt === null ? issuedAt : addDays(londonDate(triedAt), 1),
   pence: sumOf(lines, 'amount'),
+  vatPence: sumOf(lines, 'vat'),
 })
 
 /** The price of a month, counted from zero; undefined if the rental has ended by then. */
@@ -51,7 +54,8 @@ function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number):
   if (terms.booking === undefined) return undefined
   const { from: dueAt } = periodOf(rental.moveInAt, month)
   if (rental.moveOutAt !== null && dueAt >= rental.moveOutAt) return undefined
-  return { dueAt, pence: renewalEstimate(terms.quote, protectionPence(terms), month, dueAt).totalPence }
+  const { lines, totalPence } = renewalEstimate(terms.quote, protectionPence(terms), month, dueAt)
+  return { dueAt, pence: totalPence, vatPence: sumOf(taxed(lines), 'vat') }
 }
 
 /** The price of the month that begins on a day, including its promotions. */
