@@ -105,6 +105,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
     await expect(page.getByRole('heading', { name: 'What you pay' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call the store on/ })).toBeVisible()
     await expect(page.getByText('Lockstep Storage Ltd, 14 Avonside Yard')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Change your rental' })).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Back to your account' })).toHaveCount(0)

@@ -11,15 +11,17 @@ export interface CardProps {
   readonly interactive?: boolean
   /** The id of the heading that names the card; give it with `section` and `article`. */
   readonly labelledBy?: string
+  /** False for a card that can only be acted on, such as a form: nothing of it is printed. */
+  readonly printed?: boolean
   readonly children: ReactNode
 }
 
 /** A framed surface for related content. */
 export function Card(props: CardProps) {
-  const { as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, children } = props
+  const { as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, printed = true, children } = props
   const looks = clsx(styles.card, tone === 'sunk' && styles.sunk, selected && styles.selected, interactive && styles.interactive)
   return (
-    <Tag aria-labelledby={labelledBy} className={looks}>
+    <Tag aria-labelledby={labelledBy} className={looks} data-print={printed ? undefined : 'no'}>
       {children}
     </Tag>
   )

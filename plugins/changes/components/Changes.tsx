@@ -29,7 +29,7 @@ export default function Changes({ rental }: { readonly rental: CustomerRental })
   const { rentalId, phase, changes, failure } = useSelected(selectChanges)
   if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && changes === null)) return null
   return (
-    <Card as="section" labelledBy="changes">
+    <Card as="section" labelledBy="changes" printed={changes?.leaving !== undefined}>
       <Stack gap={4}>
         <h2 id="changes">{text('changes.title')}</h2>
         {changes === null ? (

@@ -18,7 +18,7 @@ export default function News() {
   if (phase !== 'known') return null
   const status = sending !== null ? 'marketing.saving' : isKept ? `marketing.kept.${wanted ? 'yes' : 'no'}` : undefined
   return (
-    <Card as="section" labelledBy="marketing">
+    <Card as="section" labelledBy="marketing" printed={false}>
       <Stack gap={4}>
         <h2 id="marketing">{text('marketing.title')}</h2>
         {refusal && (
