@@ -14,8 +14,8 @@ export interface NoticeState {
   readonly failure: Failure | null
   /**
    * `open`: the form is open · `quoting`: the remaining cost is being requested · `quoted`: to be confirmed · `sending` ·
-   * `confirming`: withdrawing the notice is to be confirmed · `withdrawing` · `considering`: cancelling is to be confirmed ·
-   * `cancelling`.
+   * `confirming`: withdrawing the notice is to be confirmed · `withdrawing` · `withdrawn`: as closed, with the confirmation of that
+   * · `considering`: cancelling is to be confirmed · `cancelling`.
    */
   readonly step:
     | 'closed'
@@ -25,6 +25,7 @@ export interface NoticeState {
     | 'sending'
     | 'confirming'
     | 'withdrawing'
+    | 'withdrawn'
     | 'considering'
     | 'cancelling'
   readonly typed: TypedDate
@@ -163,7 +164,9 @@ export const noticeSlice = createSlice({
       .addCase(events.withdrawalConsidered, state => unlessUnderWay(state, { step: 'confirming', refusal: null }))
       .addCase(events.withdrawalDeclined, state => unlessUnderWay(state, { step: 'closed' }))
       .addCase(events.withdrawalSubmitted, state => ({ ...state, step: 'withdrawing' }))
-      .addCase(events.noticeWithdrawn, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
+      .addCase(events.noticeWithdrawn, (state, { payload }) =>
+        isOf(state, payload) ? { ...settled(state, payload.notice), step: 'withdrawn' } : state,
+      )
       .addCase(events.withdrawalRefused, (state, { payload: { rentalId, ...refusal } }) =>
         isOf(state, { rentalId }) ? { ...state, step: 'closed', refusal } : state,
       )

@@ -20,12 +20,14 @@ function withOutcome(slice: unknown): unknown {
 }
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
-  version: 5,
+  version: 6,
   // version 2 added rentalId to the answers of requests
   // version 3 added the cancellation
   // version 4 added the quote
   // version 5 added what the quote is without proof of insurance, quoteRefusal and unansweredFor
-  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event] },
+  // version 6 added the step `withdrawn`
+  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event], 5: event => [event] },
+  changedSlices: ['notice'],
   stateUpcasters: { 4: slices => ('notice' in slices ? { ...slices, notice: withOutcome(slices['notice']) } : slices) },
   state: {
     notice: {

@@ -62,6 +62,9 @@ const initialState: PayingState = {
 export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean =>
   step === 'changing' || step === 'settling' || step === 'adopting'
 
+/** Whether another card is being chosen, or the choice sent. */
+export const isChoiceOpen = ({ step }: Pick<PayingState, 'step'>): boolean => step === 'choosing' || step === 'changing'
+
 const idle = {
   step: 'idle',
   chosenId: null,

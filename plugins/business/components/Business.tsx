@@ -7,6 +7,7 @@ import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { useHeadingFocus } from '@/view/useHeadingFocus'
 import { useShortForm } from '@/view/useShortForm'
 import { useText } from '@/view/useText'
 import { selectBusiness } from '../businessSlice'
@@ -20,11 +21,14 @@ export default function Business() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { phase, company, form, refusal } = useSelected(selectBusiness)
+  const heading = useHeadingFocus(`${form} ${company.companyName}`)
   if (phase !== 'known') return null
   return (
-    <Card as="section" labelledBy="business">
+    <Card as="section" labelledBy="business" printed={company.companyName !== undefined}>
       <Stack gap={4}>
-        <h2 id="business">{text('business.title')}</h2>
+        <h2 id="business" ref={heading} tabIndex={-1}>
+          {text('business.title')}
+        </h2>
         {refusal && (
           <Notice tone="error" title={text(`business.${refusal.of}.refused`)}>
             {failureText(refusal.failure)}

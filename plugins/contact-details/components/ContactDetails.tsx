@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ContactKind } from '@/domain/schemas/contactChanges'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -8,6 +7,7 @@ import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
+import { useHeadingFocus } from '@/view/useHeadingFocus'
 import { useText } from '@/view/useText'
 import { selectContactDetails } from '../contactDetailsSlice'
 import { changesRetried, formOpened } from '../events'
@@ -29,19 +29,12 @@ export default function ContactDetails() {
   const failureText = useFailureText()
   const state = useSelected(selectContactDetails)
   const { phase, failure, form, news } = state
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = [form, ...KINDS.map(kind => state[kind]?.id)].join(' ')
-  const before = useRef(shown)
-  // the focused form is no longer rendered, so the focus must be moved
-  useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body) heading.current?.focus()
-    before.current = shown
-  }, [shown])
+  const heading = useHeadingFocus([form, ...KINDS.map(kind => state[kind]?.id)].join(' '))
   if (phase === 'unknown') return null
   if (phase === 'asking') return <section data-waiting="" />
   const choices = (['person', ...KINDS] as const).filter(each => each === 'person' || state[each] === null)
   return (
-    <Card as="section" labelledBy="contact-details">
+    <Card as="section" labelledBy="contact-details" printed={false}>
       <Stack gap={4}>
         <h2 id="contact-details" ref={heading} tabIndex={-1}>
           {text('contactDetails.title')}

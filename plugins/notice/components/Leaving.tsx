@@ -8,6 +8,7 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
 import { useFormats } from '@/view/useFormats'
+import { useHeadingFocus } from '@/view/useHeadingFocus'
 import { useText } from '@/view/useText'
 import { formOpened, noticeRetried } from '../events'
 import { useSelected } from '../hooks'
@@ -29,13 +30,16 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   const failureText = useFailureText()
   const state = useSelected(selectNotice)
   const { rentalId, phase, notice, failure, step, unansweredFor } = state
+  const heading = useHeadingFocus(FORM.has(step) ? 'form' : step)
   if (rentalId !== rental.id || (phase !== 'failed' && notice === null)) return null
   // for an ended rental, only a cancellation is shown
   if (rental.isOver && notice?.cancelled === undefined) return null
   return (
     <Card as="section" labelledBy="notice">
       <Stack gap={4}>
-        <h2 id="notice">{text('notice.title')}</h2>
+        <h2 id="notice" ref={heading} tabIndex={-1}>
+          {text('notice.title')}
+        </h2>
         {notice === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(noticeRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('notice.failed')}</p>
@@ -50,6 +54,11 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
           </>
         ) : (
           <>
+            {step === 'withdrawn' && (
+              <Notice tone="success" title={text('notice.withdrawn.title')}>
+                {text('notice.withdrawn.text')}
+              </Notice>
+            )}
             <p>
               {text(notice.because === 'MINIMUM_STAY' ? 'notice.earliest.stay' : 'notice.earliest.notice', {
                 date: formats.date(notice.earliestMoveOutAt, 'long'),

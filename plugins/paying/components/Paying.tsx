@@ -5,10 +5,11 @@ import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { useHeadingFocus } from '@/view/useHeadingFocus'
 import { useText } from '@/view/useText'
 import { payingRetried } from '../events'
 import { useSelected } from '../hooks'
-import { selectPaying } from '../payingSlice'
+import { isChoiceOpen, selectPaying } from '../payingSlice'
 import { History } from './History'
 import { PayingCard } from './PayingCard'
 
@@ -17,12 +18,15 @@ export default function Paying({ rental }: { readonly rental: CustomerRental }) 
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { rentalId, phase, paying, failure, done } = useSelected(selectPaying)
+  const { rentalId, phase, paying, failure, step, done } = useSelected(selectPaying)
+  const heading = useHeadingFocus(String(isChoiceOpen({ step })))
   if (rentalId !== rental.id || (phase !== 'failed' && paying === null)) return null
   return (
     <Card as="section" labelledBy="paying">
       <Stack gap={4}>
-        <h2 id="paying">{text('paying.title')}</h2>
+        <h2 id="paying" ref={heading} tabIndex={-1}>
+          {text('paying.title')}
+        </h2>
         {paying === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(payingRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('paying.failed')}</p>

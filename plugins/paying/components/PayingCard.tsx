@@ -12,7 +12,7 @@ import { useText } from '@/view/useText'
 import { cardName, cardState } from '../cardText'
 import { choiceOpened } from '../events'
 import { useSelected } from '../hooks'
-import { isUnderWay, selectPaying } from '../payingSlice'
+import { isChoiceOpen, isUnderWay, selectPaying } from '../payingSlice'
 import styles from './Paying.module.css'
 
 const cardChoice = () => import(/* webpackChunkName: "rental-forms" */ './CardChoice')
@@ -37,7 +37,6 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
       : isUsable
         ? undefined
         : text(`paying.card.warning.${standing === 'expiring' ? 'expiring' : 'unusable'}`)
-  const isOpen = step === 'choosing' || step === 'changing'
   return (
     <>
       {card === undefined ? (
@@ -58,7 +57,7 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
           {text('paying.card.warning.text')}
         </Notice>
       )}
-      {isOpen ? (
+      {isChoiceOpen({ step }) ? (
         <OpenedForm
           plugin="paying"
           load={cardChoice}

@@ -38,6 +38,7 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
   await app.settle()
   expect(sent).toEqual([{ companyName: 'Marsh & Sons Ltd' }, ...Array(2).fill({ ...kept, vatNumber: 'GB980780684' })])
   expect(await screen.findByText('GB 980 7806 84')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Company' })).toHaveFocus()
   const recorded = JSON.stringify(app.rows())
   expect(recorded).toContain('business/companyKept')
   expect(recorded).not.toMatch(/Marsh|980/)
@@ -46,6 +47,7 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
   await press('Remove company')
   await app.settle()
   expect((await section()).getByRole('button', { name: 'Add a company' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Company' })).toHaveFocus()
 })
 
 test('while a company is being saved its form stays open, with what was typed if the save is refused', async () => {

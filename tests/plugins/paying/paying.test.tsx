@@ -33,6 +33,7 @@ test('another saved card pays from now on, once however often it is pressed, and
   await app.settle()
   expect(sent.map(([rentalId, card]) => [rentalId, card])).toEqual([['sub1', 'pm2']])
   expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
+  expect(screen.getByRole('heading', { name: 'How you pay' })).toHaveFocus()
   expect(read).toBe(before + 1)
 })
 
