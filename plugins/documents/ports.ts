@@ -35,6 +35,6 @@ export const savePdf = port('documents.savePdf', 'keep', async (world, { id, num
     answersFile: true,
     read: readPdf,
   })
-  world.saveFile(`${number.replace(/[^\w-]/g, '-')}.pdf`, pdf, 'application/pdf')
+  world.saveFile(`lockstep-${number.replace(/[^\w-]/g, '-')}.pdf`, pdf, 'application/pdf')
   return null
 })

@@ -121,7 +121,7 @@ test('the PDF of a receipt has its number, company, VAT number and amounts; what
     ['£8.25', 'Exempt', '–', '£8.25'],
     ['One-off administration fee', '£16.66', '20%', '£3.34', '£20.00'],
     ['Total', '£125.33', '£23.42', '£148.75'],
-    [`Lockstep Storage Ltd · ${receipt?.number}`, 'Page 1 of 1'],
+    [`Lockstep Storage Ltd · ${receipt?.number}`, '1 / 1'],
   ])
     expect(page).toContain(lines.join('\n'))
 })
@@ -138,7 +138,7 @@ test('a clause is on one page, and each page says which document it is of, and h
   const pages = pagesOf(await documentPdf({ ...body, text }))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries())
-    expect(page).toMatch(new RegExp(`Lockstep Storage Ltd · ${listed?.number}\\nPage ${index + 1} of ${pages.length}\\n$`))
+    expect(page).toMatch(new RegExp(`Lockstep Storage Ltd · ${listed?.number}\\n${index + 1} / ${pages.length}\\n$`))
   const pageWith = (words: string) => pages.findIndex(page => page.replaceAll(' \n', ' ').includes(words))
   for (const { heading } of text) {
     expect(pageWith(heading)).toBeGreaterThan(-1)

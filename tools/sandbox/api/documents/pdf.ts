@@ -185,7 +185,7 @@ function footers(pdf: Pdf, { seller, number }: WireDocument): void {
     const y = page.height - MARGIN + 12
     pdf.font('regular').fontSize(8).fillColor(QUIET)
     pdf.text(`${seller.name} · ${number}`, MARGIN, y, { lineBreak: false })
-    pdf.text(`Page ${index + 1} of ${count}`, MARGIN, y, { width: widthOf(pdf), align: 'right' })
+    pdf.text(`${index + 1} / ${count}`, MARGIN, y, { width: widthOf(pdf), align: 'right' })
     pdf.endMarkedContent()
   }
 }
