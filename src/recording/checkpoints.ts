@@ -1,4 +1,4 @@
-import { digestOf, hex } from './digest'
+import { digestOf, shortDigestOf } from './digest'
 import type { CheckpointRow } from './rows'
 
 /** The digests of slices written last. */
@@ -18,11 +18,5 @@ export type WriteCheckpoint = typeof checkpointAfter
 
 /** A shortened digest of each slice, so that a difference can be traced to one. */
 export function sliceDigestsOf(state: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.keys(state).map(key => [key, shortDigest(digestOf(state[key]))]))
+  return Object.fromEntries(Object.keys(state).map(key => [key, shortDigestOf(state[key])]))
 }
-
-/**
- * Half as long, from both lanes: enough to find the slice once the whole is known to differ. Short ones are returned unchanged.
- */
-export const shortDigest = (digest: string): string =>
-  digest.length > 8 ? hex(parseInt(digest.slice(0, 8), 16) ^ parseInt(digest.slice(8), 16)) : digest

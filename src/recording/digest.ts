@@ -20,6 +20,12 @@ export function digestOf(value: unknown): string {
   return hex(high) + hex(low)
 }
 
+/** 8 digits, from both lanes: enough to find the slice once the whole is known to differ. */
+export function shortDigestOf(value: unknown): string {
+  const [high, low] = lanesOf(value)
+  return hex(high ^ low)
+}
+
 /** Takes over the digest of a frozen branch that was computed elsewhere, such as in a worker. */
 export function rememberDigest(branch: object, digest: string): void {
   known.set(branch, [parseInt(digest.slice(0, 8), 16), parseInt(digest.slice(8), 16)])

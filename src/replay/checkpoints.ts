@@ -1,9 +1,9 @@
 import { recordingOf } from '@/kernel/recordings'
 import type { Registry } from '@/kernel/registry'
-import { digestOf } from '@/recording/digest'
+import { digestOf, hex } from '@/recording/digest'
 import type { RecordingFile } from '@/recording/readFile'
 import type { CheckpointRow } from '@/recording/rows'
-import { sliceDigestsOf, shortDigest } from '@/recording/checkpoints'
+import { sliceDigestsOf } from '@/recording/checkpoints'
 import type { RootState } from '@/runtime/store/rootReducer'
 
 /**
@@ -18,7 +18,6 @@ export function differingSlices(
   upgraded: ReadonlySet<string>,
 ): readonly string[] {
   const here = sliceDigestsOf(masked)
-  // files of version 1 have longer ones
   const differing = Object.keys(slices).filter(slice => shortDigest(slices[slice] ?? '') !== here[slice])
   if (differing.length === 0 && Object.keys(here).every(slice => Object.hasOwn(slices, slice)))
     return digest === digestOf(masked) ? [] : Object.keys(slices)
@@ -27,6 +26,10 @@ export function differingSlices(
     return owner !== undefined && !(upgraded.has(owner) && mayHaveChanged(slice, owner, registry))
   })
 }
+
+/** A slice's digest as files of version 2 contain it; those of version 1 contain the whole. */
+export const shortDigest = (digest: string): string =>
+  digest.length > 8 ? hex(parseInt(digest.slice(0, 8), 16) ^ parseInt(digest.slice(8), 16)) : digest
 
 function mayHaveChanged(slice: string, owner: string, { plugins }: Registry): boolean {
   const plugin = plugins.find(({ id }) => id === owner)

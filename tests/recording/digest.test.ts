@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { digestOf } from '@/recording/digest'
-import { sliceDigestsOf, shortDigest } from '@/recording/checkpoints'
+import { sliceDigestsOf } from '@/recording/checkpoints'
+import { shortDigest } from '@/replay/checkpoints'
 
 /** The same data with the keys of every object in another order. */
 function shuffled(value: unknown, seed: number): unknown {

@@ -1,8 +1,8 @@
 import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit'
 import { AppError } from '@/kernel/AppError'
 import { eventsOf, type AppEvent } from '@/kernel/events'
-import { checkpointAfter, shortDigest, type WriteCheckpoint } from '@/recording/checkpoints'
-import { digestOf } from '@/recording/digest'
+import { checkpointAfter, type WriteCheckpoint } from '@/recording/checkpoints'
+import { digestOf, shortDigestOf } from '@/recording/digest'
 import { CHECKPOINT_EVERY, createRecorder, SEGMENT_ROWS, SEGMENTS_KEPT } from '@/recording/recorder'
 import type { Row } from '@/recording/rows'
 import { stampEvents } from '@/runtime/store/createStore'
@@ -93,7 +93,7 @@ test('the state is digested every fifty events, and on request, unless it is unc
   recorder.checkpoint()
   const digestsAfter = (n: number) => {
     const masked = { count: { n, by: 'Name A' } }
-    return { kind: 'checkpoint', seq: n, digest: digestOf(masked), slices: { count: shortDigest(digestOf(masked.count)) } }
+    return { kind: 'checkpoint', seq: n, digest: digestOf(masked), slices: { count: shortDigestOf(masked.count) } }
   }
   expect(rowsOf(recorder).slice(-3)).toEqual([
     digestsAfter(CHECKPOINT_EVERY),
