@@ -106,7 +106,9 @@ export const accountSlice = createSlice({
       .addCase(events.signInPostponed, state => (state.session.status === 'loading' ? markSignedOut(state) : state))
       .addCase(events.signInResumed, state => (state.session.status === 'signedOut' ? markLoading(state) : state))
       .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? markSignedOut(state) : state))
-      .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
+      .addCase(events.authenticationRemembered, (state, { payload }) => {
+        state.isAuthenticated = payload
+      })
       .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
       .addCase(events.failureRecalled, (state, { payload }) => ({ ...state, signInFailure: state.signInFailure ?? payload }))
       .addCase(events.sessionLapsed, state => ({
@@ -126,10 +128,9 @@ export const accountSlice = createSlice({
       }))
       .addCase(signedOut, () => initialState)
       .addCase(events.personIdentified, (state, { payload }) => ({ ...state, person: payload }))
-      .addCase(events.sessionExtended, (state, action) => ({
-        ...state,
-        session: { ...state.session, renewAt: renewalDue(timeOf(action), action.payload.expiresAt) },
-      }))
+      .addCase(events.sessionExtended, (state, action) => {
+        state.session.renewAt = renewalDue(timeOf(action), action.payload.expiresAt)
+      })
       .addCase(events.renewalFailed, (state, action) => ({
         ...(state.session.status === 'loading' ? markSignedOut(state) : state),
         session: {
@@ -155,10 +156,10 @@ export const accountSlice = createSlice({
         whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),
       )
       .addCase(profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
-      .addCase(events.profileDrafted, (state, { payload }) => ({
-        ...state,
-        form: { ...state.form, draft: payload, failure: null },
-      }))
+      .addCase(events.profileDrafted, (state, { payload }) => {
+        state.form.draft = payload
+        state.form.failure = null
+      })
       .addCase(events.draftRestored, (state, { payload }) => ({
         ...state,
         form: { ...state.form, draft: state.form.draft ?? payload },

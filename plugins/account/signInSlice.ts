@@ -69,7 +69,9 @@ export const signInSlice = createSlice({
       .addCase(events.signInFailed, state => ({ ...notLeaving(state), resumesAt: null }))
       .addCase(events.signInPostponed, (state, { payload }) => ({ ...state, resumesAt: payload.retryAt }))
       .addCase(events.signInResumed, state => ({ ...state, resumesAt: null }))
-      .addCase(arrived, notLeaving)
+      .addCase(arrived, state => {
+        state.leaving = null
+      })
       .addCase(events.deviceClockFoundWrong, (state, action) => ({
         ...state,
         clocks: { device: timeOf(action), server: action.payload.serverTime },
@@ -83,10 +85,9 @@ export const signInSlice = createSlice({
       .addCase(events.signedOutElsewhere, state => ({ ...state, notice: 'signedOutElsewhere' }))
       .addCase(events.signedOutForSafety, state => ({ ...state, notice: 'signedOutForSafety' }))
       .addCase(events.providerNotTold, state => ({ ...state, notice: 'providerNotTold' }))
-      .addCase(events.providerTold, state => ({
-        ...state,
-        notice: state.notice === 'providerNotTold' ? 'providerTold' : state.notice,
-      }))
+      .addCase(events.providerTold, state => {
+        if (state.notice === 'providerNotTold') state.notice = 'providerTold'
+      })
       .addCase(events.anotherPersonCame, state => ({ ...state, notice: 'anotherPerson' }))
       .addCase(events.noticeDismissed, state => ({ ...state, notice: 'none' })),
 })

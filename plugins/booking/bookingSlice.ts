@@ -158,38 +158,36 @@ export const bookingSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(bookingIdRestored, (state, { payload }) => ({ ...state, id: state.id ?? payload }))
+      .addCase(bookingIdRestored, (state, { payload }) => {
+        state.id ??= payload
+      })
       .addCase(arrived, (state, { payload: { path } }) => {
         const step = stepOfPath(path)
         const same = step !== undefined && step === state.entered
-        return {
-          ...state,
-          entered: step !== undefined && !mustDecideAgain(state.entered, step) ? step : undefined,
-          attempts: same ? state.attempts : 0,
-          working: same ? state.working : undefined,
-          problem: state.problem?.step === step ? state.problem : undefined,
-          changedElsewhere: same && state.changedElsewhere,
-        }
+        if (step === undefined || mustDecideAgain(state.entered, step)) state.entered = undefined
+        if (state.problem?.step !== step) state.problem = undefined
+        if (same) return
+        state.attempts = 0
+        state.working = undefined
+        state.changedElsewhere = false
       })
-      .addCase(stepEntered, (state, { payload }) => ({
-        ...state,
-        entered: payload.step,
-        wanted: isGated(payload.step) ? undefined : state.wanted,
-      }))
+      .addCase(stepEntered, (state, { payload }) => {
+        state.entered = payload.step
+        if (isGated(payload.step)) state.wanted = undefined
+      })
       .addCase(stepPutOff, (state, { payload }) => ({ ...state, wanted: payload.wanted }))
       .addCase(bookingChangedElsewhere, state => ({ ...state, changedElsewhere: true }))
-      .addCase(stepSubmitted, (state, { payload }) => ({
-        ...state,
-        changedElsewhere: false,
-        attempts: state.attempts + 1,
-        problem: state.problem?.step === payload.step ? undefined : state.problem,
-      }))
-      .addCase(stepBegun, (state, { payload }) => ({
-        ...state,
-        working: payload.step,
-        problem: undefined,
-        hold: notLost(state.hold),
-      }))
+      .addCase(stepSubmitted, (state, { payload }) => {
+        state.changedElsewhere = false
+        state.attempts += 1
+        if (state.problem?.step === payload.step) state.problem = undefined
+      })
+      .addCase(stepBegun, (state, { payload }) => {
+        state.working = payload.step
+        state.problem = undefined
+        state.hold.expired = false
+        state.hold.releasedElsewhere = false
+      })
       .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
       .addCase(stepRefused, (state, { payload }) => ({
         ...state,

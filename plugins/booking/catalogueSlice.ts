@@ -61,9 +61,9 @@ export const catalogueSlice = createSlice({
   extraReducers: builder =>
     builder
       // arriving at a step discards older answers; within a step only the query changes
-      .addCase(arrived, (state, { payload: { how } }) =>
-        how === 'replace' ? state : { ...state, extendedAccessFailure: undefined },
-      )
+      .addCase(arrived, (state, { payload: { how } }) => {
+        if (how !== 'replace') state.extendedAccessFailure = undefined
+      })
       .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
       .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
       .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))

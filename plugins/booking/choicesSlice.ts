@@ -89,10 +89,10 @@ const withTermsOf = (state: ChoicesState, bookingId: string): ChoicesState =>
   state.termsOf === bookingId ? state : { ...state, termsAccepted: false, termsOf: bookingId }
 
 /** Expanded parts belong to one store. */
-const atStore = (state: ChoicesState, storeId: string | undefined): ChoicesState =>
+const atStore = (state: ChoicesState, storeId: string | undefined): Partial<ChoicesState> =>
   storeId === undefined || storeId === state.selectedStoreId
-    ? state
-    : { ...state, selectedStoreId: storeId, rangesShownWhole: [], sizesShownWhole: [] }
+    ? {}
+    : { selectedStoreId: storeId, rangesShownWhole: [], sizesShownWhole: [] }
 
 const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
   const { access, insuranceType, declaredValue } = state
@@ -105,15 +105,18 @@ export const choicesSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(arrived, (state, { payload: { query, how } }) => ({
-        ...atStore(state, query['storeId']),
-        pictures: undefined,
+      .addCase(arrived, (state, { payload: { query, how } }) => {
+        Object.assign(state, atStore(state, query['storeId']))
+        state.pictures = undefined
         // an expanded panel would cover the next step; within a step only the query changes
-        summaryOpen: how === 'replace' && state.summaryOpen,
-        access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
-      }))
-      .addCase(storeChosen, (state, { payload }) => atStore(state, payload.storeId))
-      .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
+        if (how !== 'replace') state.summaryOpen = false
+        if (query['accessHours'] === 'extended') state.access = 'extended'
+        else if (state.access === 'extended') state.access = undefined
+      })
+      .addCase(storeChosen, (state, { payload }) => void Object.assign(state, atStore(state, payload.storeId)))
+      .addCase(selectedStoreRestored, (state, { payload }) => {
+        state.selectedStoreId ??= payload
+      })
       .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
       .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
       .addCase(moreSizesShown, (state, { payload }) => ({
@@ -145,7 +148,10 @@ export const choicesSlice = createSlice({
       }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
       .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
-      .addCase(stepBegun, state => ({ ...state, before: undefined, summaryOpen: false }))
+      .addCase(stepBegun, state => {
+        state.before = undefined
+        state.summaryOpen = false
+      })
       .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
       .addCase(unitHeld, (state, { payload }) => withTermsOf(state, payload.booking.id))
       .addCase(bookingLearned, (state, { payload }) => withTermsOf(state, payload.booking.id))

@@ -84,16 +84,17 @@ export const confirmSlice = createSlice({
       .addCase(newCardMissed, () => initialState)
       .addCase(newCardArrived, (state, { payload }) => ({ ...state, status: 'running', sourceId: payload.sourceId }))
       .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))
-      .addCase(confirmPhaseReached, (state, { payload }) => ({
-        ...state,
-        status: 'running',
-        failure: undefined,
-        phases: state.phases.at(-1) === payload.phase ? state.phases : [...state.phases, payload.phase],
-      }))
+      .addCase(confirmPhaseReached, (state, { payload }) => {
+        state.status = 'running'
+        state.failure = undefined
+        if (state.phases.at(-1) !== payload.phase) state.phases.push(payload.phase)
+      })
       .addCase(paymentOutcomeUnknown, state => ({ ...state, status: 'checking' }))
       .addCase(paymentCheckGivenUp, state => ({ ...state, status: 'unsure' }))
       .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
-      .addCase(paymentDated, (state, { payload }) => ({ ...state, paid: payload }))
+      .addCase(paymentDated, (state, { payload }) => {
+        state.paid = payload
+      })
       .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
       // a new rental begins, because the previous one is paid
       .addCase(unitHeld, state => (state.status === 'paid' ? { ...initialState, paid: state.paid } : state))

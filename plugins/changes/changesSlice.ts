@@ -45,7 +45,9 @@ export const changesSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       // messages and drafts belong to the page; a change that is being sent continues
-      .addCase(arrived, state => (state.step === 'sending' ? state : { ...state, ...closed, done: null }))
+      .addCase(arrived, state => {
+        if (state.step !== 'sending') Object.assign(state, { ...closed, done: null } satisfies Partial<ChangesState>)
+      })
       // when reloading the same rental, the known values are kept until the answer
       .addCase(events.changesSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.changes !== null ? state : { ...initialState, rentalId, phase: 'asking' },

@@ -88,7 +88,9 @@ export const contactSlice = createSlice({
       )
       .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
       // the page below the form changed; a replaced address does not count
-      .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed, sent: null }))
+      .addCase(arrived, (state, { payload }) => {
+        if (payload.how !== 'replace') Object.assign(state, { ...closed, sent: null } satisfies Partial<ContactState>)
+      })
       .addCase(storeChosen, (state, { payload }) =>
         state.form ? { ...state, form: { ...state.form, storeId: payload.storeId } } : state,
       )

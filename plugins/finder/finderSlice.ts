@@ -67,7 +67,9 @@ export const finderSlice = createSlice({
         sizes: { ...state.sizes, [storeId]: sizes },
       }))
       // the address of a rental or a shop names its store
-      .addCase(arrived, (state, { payload }) => (payload.query['storeId'] ? { ...state, nearestId: undefined } : state))
+      .addCase(arrived, (state, { payload }) => {
+        if (payload.query['storeId']) state.nearestId = undefined
+      })
       .addCase(retryRequested, state => ({ ...state, storesFailure: undefined, sizes: onlyKnown(state.sizes) }))
       .addCase(offerRequested, state => ({ ...state, storesFailure: undefined })),
 })

@@ -50,9 +50,10 @@ export const helpSlice = createSlice({
       // the form replaces the dialog; the help page stays below it
       .addCase(formRequested, state => (state.open ? { ...reset(state, 'none', null), open: false } : state))
       // a record shown earlier is outdated; a replaced address under the dialog is not another page
-      .addCase(arrived, (state, { payload }) =>
-        payload.how === 'replace' && state.open ? state : { ...reset(state, 'none', null), open: false },
-      )
+      .addCase(arrived, (state, { payload }) => {
+        if (payload.how === 'replace' && state.open) return
+        Object.assign(state, { ...initialState, code: state.code } satisfies Partial<HelpState>)
+      })
       .addCase(troubleNamed, (state, { payload }) => reset(state, 'none', payload.trouble))
       .addCase(recordRequested, state => reset(state, 'beingPrepared', state.trouble))
       .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))

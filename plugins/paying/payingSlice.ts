@@ -115,17 +115,16 @@ export const payingSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       // messages and open forms belong to the page; requests in progress and adding a card for this rental continue
-      .addCase(arrived, (state, { payload: { objects } }) =>
-        isUnderWay(state)
-          ? state
-          : {
-              ...state,
-              ...idle,
-              done: null,
-              addingFor: state.addingFor?.rentalId === objects['id'] ? state.addingFor : null,
-              intended: state.intended?.rentalId === objects['id'] ? state.intended : null,
-            },
-      )
+      .addCase(arrived, (state, { payload: { objects } }) => {
+        if (isUnderWay(state)) return
+        const { addingFor, intended } = state
+        Object.assign(state, {
+          ...idle,
+          done: null,
+          addingFor: addingFor?.rentalId === objects['id'] ? addingFor : null,
+          intended: intended?.rentalId === objects['id'] ? intended : null,
+        } satisfies Partial<PayingState>)
+      })
       // when reloading the same rental, the known values are kept until the answer
       .addCase(events.payingSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.paying !== null

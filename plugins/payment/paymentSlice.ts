@@ -60,14 +60,17 @@ export const paymentSlice = createSlice({
   extraReducers: builder =>
     builder
       // the frame is lost with its page
-      .addCase(arrived, (state, { payload: { path } }) =>
-        path === state.path
-          ? state
-          : { ...state, path, form: closed(state.form), addedId: isAccountPage(path) ? state.addedId : null },
-      )
+      .addCase(arrived, (state, { payload: { path } }) => {
+        if (path === state.path) return
+        state.path = path
+        state.form = closed(state.form)
+        if (!isAccountPage(path)) state.addedId = null
+      })
       .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
 
-      .addCase(events.sourcesSought, state => ({ ...state, listing: 'loading' }))
+      .addCase(events.sourcesSought, state => {
+        state.listing = 'loading'
+      })
       .addCase(events.sourcesListed, (state, { payload: { sources } }) => ({
         ...state,
         listing: 'listed',

@@ -41,7 +41,10 @@ export const quoteSlice = createSlice({
       .addCase(offerRequested, state => ({ ...state, pricedAt: undefined }))
       .addCase(offerAnswered, (state, event) => ({ ...state, pricedAt: timeOf(event) }))
       .addCase(linkShared, (state, { payload }) => ({ ...state, shared: payload.how }))
-      .addCase(arrived, state => ({ ...state, refused: undefined, shared: undefined }))
+      .addCase(arrived, state => {
+        state.refused = undefined
+        state.shared = undefined
+      })
       .addCase(rentalPaid, () => initialState),
 })
 

@@ -24,9 +24,9 @@ export const rateLimitSlice = createSlice({
       .addCase(noticeDismissed, state => ({ ...state, retryAt: null }))
       .addCase(windowPassed, state => ({ ...state, retryAt: null }))
       .addCase(interacted, state => ({ ...state, isFirstLoad: false }))
-      .addCase(arrived, (state, { payload: { how } }) =>
-        how === 'push' || how === 'pop' ? { ...state, isFirstLoad: false } : state,
-      ),
+      .addCase(arrived, (state, { payload: { how } }) => {
+        if (how === 'push' || how === 'pop') state.isFirstLoad = false
+      }),
 })
 
 type Root = WithSlice<typeof rateLimitSlice>

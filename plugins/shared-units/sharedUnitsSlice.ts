@@ -33,12 +33,11 @@ export const sharedUnitsSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       // messages and the open dialog belong to the page; a request that was sent goes on
-      .addCase(arrived, state => ({
-        ...state,
-        leaving: state.leaving?.phase === 'sending' ? state.leaving : null,
-        refusal: null,
-        left: null,
-      }))
+      .addCase(arrived, state => {
+        if (state.leaving?.phase !== 'sending') state.leaving = null
+        state.refusal = null
+        state.left = null
+      })
       // on reloading, the known values are kept until the answer
       .addCase(events.unitsSought, state => (state.phase === 'known' ? state : { ...state, phase: 'asking' }))
       .addCase(events.unitsLearned, (state, { payload: { units } }) => ({ ...state, phase: 'known', units, failure: null }))

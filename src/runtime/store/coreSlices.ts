@@ -22,19 +22,22 @@ export const appSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
-        ...state,
-        online,
-        locale,
-        build,
-        version,
-      }))
+      .addCase(started, (state, { payload: { online, locale, build, version } }) => {
+        state.online = online
+        state.locale = locale
+        state.build = build
+        state.version = version
+      })
       .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
-      .addCase(restored, state => ({ ...state, ready: true }))
+      .addCase(restored, state => {
+        state.ready = true
+      })
       .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
       .addCase(storageRefused, state => ({ ...state, notKept: true }))
       .addCase(arrived, state => (state.back || state.notKept ? { ...state, back: false, notKept: undefined } : state))
-      .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
+      .addCase(visibilityChanged, (state, { payload }) => {
+        state.visible = payload.visible
+      })
       .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
 })
 
