@@ -1,6 +1,6 @@
 import { AppError } from '@/kernel/AppError'
 import { deflateSync, strToU8 } from 'fflate'
-import dictionary from './dictionary.1.json'
+import dictionary from './dictionary.2.json'
 
 /** Time-out of one call. */
 const PATIENCE_MS = 20_000
@@ -79,19 +79,19 @@ export function refusalOf({ status, code, retryAfter }: SupportResponse, now: nu
   return new AppError('RECORDING_REFUSED', status, { details: { reason: code ?? 'UNKNOWN' } })
 }
 
-/** First byte of data compressed with dictionary 1; neither text nor gzip begins with it. */
-const PACKED_WITH_1 = 1
+/** First byte of data compressed with dictionary 2; neither text nor gzip begins with it. */
+const PACKED_WITH_2 = 2
 const DICTIONARY = strToU8(dictionary.join('\n'))
 
 /**
  * Compresses a segment with raw deflate (RFC 1951) and a preset dictionary, preceded by one byte that names the dictionary.
- * Segments are small and similar, so this gives a third of gzip's size; the browser's own compression supports no dictionaries. A
+ * Segments are small and similar, so this gives less than half of gzip's size; the browser's own compression supports no dictionaries. A
  * dictionary never changes: a new one is a new file with a new number.
  */
 export function pack(text: string): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(strToU8(text), { level: 9, dictionary: DICTIONARY })
   const sent = new Uint8Array(packed.length + 1)
-  sent[0] = PACKED_WITH_1
+  sent[0] = PACKED_WITH_2
   sent.set(packed, 1)
   return sent
 }
