@@ -39,6 +39,8 @@ export interface Adapters extends Partial<LazyAdapters> {
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
   readonly visitor: Visitor
+  /** IANA name, such as `Europe/London`. */
+  readonly timeZone: string
   /** Replaces `watchPresence`. */
   readonly presence?: (clock: Clock, send: (event: AppEvent, cause: Cause) => void) => void
   /** Replaces the web worker that stores and sends recordings. */
@@ -59,5 +61,7 @@ export function browserAdapters(): Adapters {
     identityReturn,
     history: createHistory,
     visitor: { host: location.hostname, languages: navigator.languages },
+    // the first use of `Intl` loads the data of the language, which takes about 15 ms
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

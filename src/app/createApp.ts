@@ -76,7 +76,7 @@ export function createApp({
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
   const recording = visitRecording({ visit, recorder, adapters, config, registry, build, state: () => store.getState(), send })
 
-  const { cookies, identityReturn, visitor } = adapters
+  const { cookies, identityReturn, visitor, timeZone } = adapters
   const addresses = languages.strategy.addresses({
     languages,
     visitor,
@@ -130,7 +130,6 @@ export function createApp({
     page: (): string => addresses.resolveFirst(location.pathname).path,
     /** Restores persisted values, then opens the page of the address. */
     async start(): Promise<void> {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const { language } = addresses.resolveFirst(location.pathname)
       send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
       // if its messages cannot be loaded, the build's own are shown

@@ -51,6 +51,8 @@ export async function start(place: HTMLElement): Promise<void> {
   }
   if ('problems' in read) return report(read.problems)
   const adapters = browserAdapters()
+  // each of these takes long on a phone, so input is handled in between
+  await nextTask()
   // somebody returning from the identity provider is about to be a customer
   const isForCustomers = isCustomerPage(location.pathname) || adapters.identityReturn.isHeld()
   const installAll = async (plugins: typeof installedPlugins, bindings: typeof routeBindings) => {
@@ -68,7 +70,6 @@ export async function start(place: HTMLElement): Promise<void> {
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
   // imported here, because its imports would otherwise be part of every build's first script
   const { createDevelopment } = DEVELOPMENT ? await import('@/replay/liveDevTools') : {}
-  // each of these takes long on a phone, so input is handled in between
   await nextTask()
   const development = createDevelopment?.({ now: adapters.clock.now, onCrash: errors.report })
   const app = createApp({

@@ -147,6 +147,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     identityReturn,
     history: createHistory,
     visitor: { host: 'localhost', languages: ['en-GB', 'en'] },
+    timeZone: 'Europe/London',
     reload: () => false,
     log: silentLog,
     tags: noTags,

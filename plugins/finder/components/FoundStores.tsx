@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useLocationQuery } from '@/view/navigation'
 import { useFailureText } from '@/view/failures'
@@ -28,6 +28,8 @@ import { useMinute } from '@/view/useMinute'
 
 /** The number of cards whose pictures are visible at first. */
 const IN_SIGHT = 2
+/** The number of cards drawn at once, at least as many as are visible. */
+const DRAWN_FIRST = 4
 
 /** The results of a search: the number of stores, announced once, and one page of them. */
 export function FoundStores() {
@@ -35,8 +37,7 @@ export function FoundStores() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { storesFailure, position, around } = useSelected(selectFinder)
-  const shown = useFoundStores()
-  const status = useStatus(shown)
+  const { shown, status } = useDrawnResult()
   if (storesFailure)
     return (
       <Notice
@@ -79,7 +80,9 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const { page, total } = pageOf(location.query['page'], shown.rows.length)
   const list = useFocusOnTurn(page)
   useCardInView(list, marked)
-  const rows = onPage(shown.rows, page)
+  const rowsOnPage = useMemo(() => onPage(shown.rows, page), [shown.rows, page])
+  // a page of cards takes a phone 250 ms: the others follow in slices, so that presses are answered in between
+  const rows = useDeferredValue(rowsOnPage, rowsOnPage.slice(0, DRAWN_FIRST))
   // if no matching store has the wanted size, all stores are shown in one list
   const isOneList = shown.asked !== undefined && !shown.rows.some(hasHere)
   const fitting = isOneList ? rows : rows.filter(row => row.fits)
@@ -147,6 +150,18 @@ function useFocusOnTurn(page: number) {
     open.current = page
   }, [page])
   return ref
+}
+
+/**
+ * The stores to show and the sentence on them. After a filter was pressed, the earlier ones stay until the new list is drawn, so
+ * that the press is answered at once and the sentence is never about another list.
+ */
+function useDrawnResult() {
+  const shown = useFoundStores()
+  const status = useStatus(shown)
+  const found = useMemo(() => ({ shown, status }), [shown, status])
+  const drawn = useDeferredValue(found)
+  return drawn.shown ? drawn : found
 }
 
 /** A sentence on the results and their order: “14 stores, nearest to Bath first”. */
