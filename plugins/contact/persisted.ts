@@ -10,13 +10,16 @@ type Fields = Readonly<Record<string, unknown>>
 /** The maximum length of a value; the question is the longest. */
 const LONGEST = MOST_OF_QUESTION
 
+const FIELDS = Object.keys(noDetails)
+
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
+const isDetails = (value: Fields): value is Fields & Details =>
+  FIELDS.every(field => (field === 'isBusiness' ? typeof value[field] === 'boolean' : isText(value[field])))
 
 function acceptInquiry(stored: unknown): Inquiry | undefined {
-  if (!isObject(stored) || typeof stored['id'] !== 'string' || !isText(stored['id']) || !isTime(stored['expiresAt']))
-    return undefined
+  if (!isObject(stored) || !isText(stored['id']) || !isTime(stored['expiresAt'])) return undefined
   return { id: stored['id'], expiresAt: stored['expiresAt'] }
 }
 
@@ -25,10 +28,8 @@ function acceptDetails(stored: unknown): KeptDetails | undefined {
   const { expiresAt } = stored
   // missing in values stored by earlier builds
   const details: Fields = { question: '', ...stored['details'] }
-  const fields = Object.keys(noDetails) as (keyof Details)[]
-  const holds = fields.every(field => (field === 'isBusiness' ? typeof details[field] === 'boolean' : isText(details[field])))
-  if (!holds) return undefined
-  return { details: Object.fromEntries(fields.map(field => [field, details[field]])) as unknown as Details, expiresAt }
+  const known: Fields = Object.fromEntries(FIELDS.map(field => [field, details[field]]))
+  return isDetails(known) ? { details: known, expiresAt } : undefined
 }
 
 /** Stored for an hour (decisions.md D8). */

@@ -1,4 +1,4 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { JournalEntry } from '@/runtime/effects/livePorts'
 import type { SliceDigests, WriteCheckpoint } from './checkpoints'
@@ -171,14 +171,14 @@ export function createRecorder(
         write({ kind: 'external', seq: lastSeq, reason: 'external' })
       lastState = state
     }
-    const dispatch = (action: UnknownAction): UnknownAction => {
-      if (!isStamped(action)) return store.dispatch(action as never)
+    const dispatch: typeof store.dispatch = action => {
+      if (!isStamped(action)) return store.dispatch(action)
       recordExternalChange()
       writeEvent(action)
       const outer = reducing
       reducing = true
       try {
-        store.dispatch(action as never)
+        store.dispatch(action)
       } catch (error) {
         if (store.getState() === lastState)
           write({ kind: 'error', seq: lastSeq, name: error instanceof Error ? error.name : 'Error' })
@@ -191,7 +191,7 @@ export function createRecorder(
       if (sinceCheckpoint >= CHECKPOINT_EVERY || (segments.at(-1)?.rows.length ?? 0) >= SEGMENT_ROWS - 1) checkpoint()
       return action
     }
-    return { ...store, dispatch: dispatch as typeof store.dispatch }
+    return { ...store, dispatch }
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Middleware, MiddlewareAPI, Reducer, Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import type { Action, Middleware, MiddlewareAPI, Reducer, Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { SagaEntry } from '@/kernel/contract'
 import type { AppEvent, Cause, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
@@ -59,12 +59,12 @@ export function createLiveCode({ now, onCrash, inTurn }: LiveCodeParts): LiveCod
   const log: StoreEnhancer = next => (reducer, preloaded) => {
     const store = next(reducer, preloaded)
     reducing = store as Store
-    const dispatch = (action: UnknownAction): UnknownAction => {
-      const { type, payload, meta } = action as unknown as AppEvent & { readonly meta?: EventMeta }
+    const dispatch: typeof store.dispatch = action => {
+      const { type, payload, meta }: Action & { readonly payload?: unknown; readonly meta?: EventMeta } = action
       if (meta) rows.push({ kind: 'event', type, payload, ...meta } satisfies EventRow)
-      return store.dispatch(action as never)
+      return store.dispatch(action)
     }
-    return { ...store, dispatch: dispatch as typeof store.dispatch }
+    return { ...store, dispatch }
   }
 
   const workflows = (own: readonly Middleware[]): readonly Middleware[] => [

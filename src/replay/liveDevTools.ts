@@ -1,4 +1,4 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { createLog } from '@/runtime/adapters/log'
 import type { AppEvent } from '@/kernel/events'
 import { digestOf } from '@/recording/digest'
@@ -83,13 +83,13 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
       ignore(action.action?.type ?? '')
       return action
     }
-    const dispatchLive = (action: UnknownAction): UnknownAction => {
-      if (isLive) return store.dispatch(action as never)
+    const dispatchLive: typeof store.dispatch = action => {
+      if (isLive) return store.dispatch(action)
       if ((action as Partial<AppEvent>).meta?.cause === 'user') ignore(action.type)
-      else held.push(() => store.dispatch(action as never))
+      else held.push(() => store.dispatch(action))
       return action
     }
-    return { ...store, dispatch: dispatchLive as typeof store.dispatch }
+    return { ...store, dispatch: dispatchLive }
   }
 
   return {

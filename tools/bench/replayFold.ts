@@ -1,5 +1,5 @@
 import { instrument } from '@redux-devtools/instrument'
-import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
+import { configureStore, type StoreEnhancer, Tuple } from '@reduxjs/toolkit'
 import type { Registry } from '@/kernel/registry'
 import { versionsOf } from '@/recording/buildVersions'
 import { digestOf } from '@/recording/digest'
@@ -60,7 +60,7 @@ export function measureFold(registry: Registry, visit: readonly RecordingFile[],
 function imported(registry: Registry, actions: readonly unknown[]): readonly { readonly state?: unknown }[] {
   const store = configureStore({
     reducer: rootReducerOf(registry),
-    middleware: () => [] as never,
+    middleware: () => new Tuple(),
     enhancers: defaults => defaults({ autoBatch: false }).concat(instrument(undefined, { maxAge: Infinity }) as StoreEnhancer),
   }) as unknown as {
     readonly liftedStore: { dispatch(action: unknown): void; getState(): { computedStates: { state?: unknown }[] } }

@@ -21,8 +21,7 @@ export interface FrameClient {
 const TIMEOUT_MS = { load: 60_000, show: 20_000, pass: 20_000, inspect: 20_000, branch: 20_000, devtools: 20_000 } as const
 
 interface Waiting {
-  readonly kind: Ask['ask']
-  readonly resolve: (answer: never) => void
+  readonly receive: (answer: unknown) => void
   readonly reject: (problem: FrameProblem) => void
   readonly timer: { cancel(): void }
 }
@@ -49,9 +48,7 @@ export function createFrameClient(
     const asked = takeWaiting(parsed.data.id)
     if (asked === undefined) return
     if ('problem' in parsed.data) return asked.reject(new FrameProblem(parsed.data.problem, build))
-    const answer = answerSchemas[asked.kind].safeParse(parsed.data.answer)
-    if (answer.success) asked.resolve(answer.data as never)
-    else asked.reject(new FrameProblem({ code: 'ANSWER_UNREADABLE', sentence: '' }, build))
+    asked.receive(parsed.data.answer)
   }
   return {
     ask: (kind, rest) =>
@@ -61,7 +58,12 @@ export function createFrameClient(
           waiting.delete(id)
           reject(new FrameProblem({ code: 'FRAME_SILENT', sentence: '' }, build))
         })
-        waiting.set(id, { kind, resolve, reject, timer })
+        const receive = (answer: unknown): void => {
+          const parsed = answerSchemas[kind].safeParse(answer)
+          if (parsed.success) resolve(parsed.data)
+          else reject(new FrameProblem({ code: 'ANSWER_UNREADABLE', sentence: '' }, build))
+        }
+        waiting.set(id, { receive, reject, timer })
         port.postMessage({ ask: kind, id, ...rest })
       }),
     close() {

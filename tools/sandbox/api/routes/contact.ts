@@ -56,7 +56,7 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
 
   // without the capability `question` is an unknown field and refused
   const takesQuestions = context.settings.capabilities.includes('contact-question')
-  const body = takesQuestions ? submissionWithQuestion : (submissionSchema as unknown as typeof submissionWithQuestion)
+  const body: z.ZodType<Submission> = takesQuestions ? submissionWithQuestion : submissionSchema
   app.post('/contact-submissions', { schema: { ...submission, body } }, (request, reply) =>
     effect(context, request, reply, async tx => {
       enforceLimit(context, 'inquiry', senderOf(request), reply)

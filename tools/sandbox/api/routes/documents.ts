@@ -17,7 +17,7 @@ const read = {
   params,
   response: answers({ 200: documentSchema }, 'DOCUMENT_NOT_FOUND'),
 }
-const PDF = { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } }
+const PDF = { 'application/pdf': { schema: z.instanceof(Buffer).meta({ type: 'string', format: 'binary' }) } }
 const download = {
   summary: 'A document as a PDF',
   params,
@@ -36,6 +36,6 @@ export function documentRoutes(app: Routes, context: ApiContext): void {
   app.get('/documents/:id/pdf', { schema: download }, async (request, reply) => {
     const document = await ownDocument(context, request.params.id, request.customerId)
     void reply.header('content-disposition', `attachment; filename="lockstep-${document.number}.pdf"`)
-    return reply.type('application/pdf').send((await documentPdf(document)) as never)
+    return reply.type('application/pdf').send(await documentPdf(document))
   })
 }
