@@ -2,21 +2,8 @@ import { londonTime } from '@/domain/dates'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
-import { usePublishedPrices } from '@/view/usePublishedPrices'
-import { accessOnOffer, protectionOnOffer } from '@/contracts/booking'
-import { useAnswer } from '@/view/useAnswer'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
-import type { Pricing } from '../model/priceQuote'
-
-/** The prices besides the unit's that are included. */
-export function usePricing(): Pricing {
-  return {
-    published: usePublishedPrices(),
-    access: useAnswer(accessOnOffer),
-    levels: useAnswer(protectionOnOffer),
-  }
-}
 
 /** When the prices were loaded, and how to secure them. `heldUntil`: until when the unit is held. */
 export function AsOf({ heldUntil }: { readonly heldUntil?: number | undefined }) {

@@ -33,10 +33,11 @@ import { dayOf, priceUnit, readChoice, type MoveIn } from '../model/priceQuote'
 import { decodeLinkedPrice, partsOf } from '../model/linkedPrice'
 import { selectQuote } from '../quoteSlice'
 import { Actions } from './Actions'
-import { AsOf, usePricing } from './AsOf'
+import { AsOf } from './AsOf'
 import { Changed } from './Changed'
 import styles from './QuoteSheet.module.css'
 import { accessText, labelText, nameOf, priceLines, promotionText, regularText, sidesText } from './facts'
+import { usePricing } from './usePricing'
 
 export interface QuoteSheetProps {
   readonly offer: UnitsOnOffer

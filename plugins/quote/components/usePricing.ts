@@ -1,0 +1,13 @@
+import { accessOnOffer, protectionOnOffer } from '@/contracts/booking'
+import { useAnswer } from '@/view/useAnswer'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
+import type { Pricing } from '../model/priceQuote'
+
+/** The prices besides the unit's that are included. */
+export function usePricing(): Pricing {
+  return {
+    published: usePublishedPrices(),
+    access: useAnswer(accessOnOffer),
+    levels: useAnswer(protectionOnOffer),
+  }
+}
