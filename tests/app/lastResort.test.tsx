@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { Config } from '@/runtime/config/config'
 import { connectionChanged } from '@/contracts/app'
-import { aBooking } from '../plugins/booking/support/catalogue'
-import { customer } from '../plugins/booking/support/person'
-import { makeRental, QUERY } from '../plugins/booking/support/rental'
+import { aBooking } from '../support/rental/catalogue'
+import { customer } from '../support/rental/person'
+import { makeRental, QUERY } from '../support/rental/makeRental'
 import { aConfig } from '../support/aConfig'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openAsCustomer } from '../plugins/payment/support/openAsCustomer'
+import { openAsCustomer } from '../support/openAsCustomer'
 
 const storeIn = (id: string, name: string, line1: string) => ({
   id,

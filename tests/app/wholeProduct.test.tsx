@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { readContentFiles } from '../../tools/build/contentFiles'
 import { seededStores } from '../../tools/sandbox/seed/stores'
 import { formatPence } from '@/domain/money'
-import { makeRental } from '../plugins/booking/support/rental'
+import { makeRental } from '../support/rental/makeRental'
 import { openShop } from '../plugins/shop/openShop'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { contactServer } from '../plugins/contact/support'
-import { fakeServer } from '../plugins/booking/support/server'
+import { fakeServer } from '../support/rental/fakeServer'
 import { rentalServer } from '../plugins/booking/walk/rentalServer'
 import { cardServer } from '../plugins/payment/support/openPaymentStep'
 import { customerOf } from '../plugins/shop/customer'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { freeSizes, lowestRent, wantedSizes } from '@/domain/freeSizes'
-import { aGroup, aUnit } from '../plugins/booking/support/catalogue'
+import { aGroup, aUnit } from '../support/rental/catalogue'
 
 const sizes = [
   { area: 50, price: 9_000 },

@@ -7,7 +7,7 @@ import { shortPrice } from '@plugins/booking/model/shortPrice'
 import texts from '@plugins/booking/messages/en-GB.json'
 import { invoiceEstimate, type InvoiceEstimate } from '@/domain/schemas/booking'
 import { bookedLedger, estimatedLedger, rentOfMonth, withAddOns } from '@/domain/priceLedger'
-import { aUnit } from '../plugins/booking/support/catalogue'
+import { aUnit } from '../support/rental/catalogue'
 
 const published = { administrationFee: 1500, lowestProtection: 600 }
 const half: Promotion = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { estimatedLedger } from '@/domain/priceLedger'
 import { vatIn, vatOf } from '@/domain/vat'
-import { aUnit } from '../plugins/booking/support/catalogue'
+import { aUnit } from '../support/rental/catalogue'
 
 const pence = (max: number) => fc.integer({ min: 0, max })
 

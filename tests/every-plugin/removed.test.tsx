@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import customerPlugins from '@/app/customerPlugins'
 import { everyPlugin } from '@/app/everyPlugin'
 import { CAPABILITIES } from '@/contracts/capabilities'
-import { openAsCustomer } from '../plugins/payment/support/openAsCustomer'
+import { openAsCustomer } from '../support/openAsCustomer'
 import { ownRental } from '../plugins/payment/support/openOwnRental'
 
 /** The sections of each plugin, by their headings; one that is there only at times is not listed. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { personLeft } from '@/contracts/session'
-import { makeRental } from '../plugins/booking/support/rental'
+import { makeRental } from '../support/rental/makeRental'
 import { makeApp } from '../support/makeApp'
 import { compareEveryRest, expectSamePictures } from '../support/samePicture'
 

@@ -5,11 +5,11 @@ import { AppError } from '@/kernel/AppError'
 import { checkoutSubmitted, quantityChosen } from '@plugins/shop/events'
 import { A_PROFILE } from '../plugins/account/aProfile'
 import { fillIn, openForm, send } from '../plugins/contact/support'
-import { insured } from '../plugins/booking/support/catalogue'
-import { customer } from '../plugins/booking/support/person'
-import { makeRental, QUERY } from '../plugins/booking/support/rental'
-import { fakeServer } from '../plugins/booking/support/server'
-import { openAsCustomer } from '../plugins/shop/customer'
+import { insured } from '../support/rental/catalogue'
+import { customer } from '../support/rental/person'
+import { makeRental, QUERY } from '../support/rental/makeRental'
+import { fakeServer } from '../support/rental/fakeServer'
+import { openShopAsCustomer } from '../plugins/shop/customer'
 import { CALM_MS, openShop } from '../plugins/shop/openShop'
 import { refusal, shopServer } from '../plugins/shop/shopServer'
 
@@ -82,7 +82,7 @@ describe('the shop', () => {
     await isShown()
   })
   test('S7.60 POST stores/{id}/orders', async () => {
-    const app = await openAsCustomer({ ports: { 'shop.placeOrder': refuse } })
+    const app = await openShopAsCustomer({ ports: { 'shop.placeOrder': refuse } })
     await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
     await app.advance(CALM_MS)
     await app.go('/shop/confirm?storeId=s1')
@@ -90,7 +90,7 @@ describe('the shop', () => {
     await isShown()
   })
   test('S7.60 GET stores/{id}/orders/{id}', async () => {
-    await openAsCustomer({ ports: { 'shop.readOrder': refuse }, at: '/shop/confirmation?storeId=s1&orderId=o-1' })
+    await openShopAsCustomer({ ports: { 'shop.readOrder': refuse }, at: '/shop/confirmation?storeId=s1&orderId=o-1' })
     await isShown()
   })
 })
@@ -109,7 +109,7 @@ test.each([
 })
 
 describe('the account page', () => {
-  const area = (ports: FakePorts) => openAsCustomer({ at: '/app', ports })
+  const area = (ports: FakePorts) => openShopAsCustomer({ at: '/app', ports })
 
   test('S7.60 POST profile/complete-signup', async () => {
     const app = await area({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { contact, openAsCustomer } from '../payment/support/openAsCustomer'
+import { contact, openAsCustomer } from '../../support/openAsCustomer'
 import { bristolHarbour } from '../payment/support/openOwnRental'
 
 const rental = {

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { profileFoundIncomplete } from '@/contracts/http'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { makeRental, QUERY } from '../booking/support/rental'
-import { insured } from '../booking/support/catalogue'
-import { customer, personBecame } from '../booking/support/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { insured } from '../../support/rental/catalogue'
+import { customer, personBecame } from '../../support/rental/person'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const address = { houseNumber: '14', line1: 'Avonside Yard', city: 'Bristol', postalCode: 'BS1 6QT', country: 'GB' }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 import { openAgreement } from './openAgreement'
 
 const by = (status: string) => ({ 'agreement.find': () => ({ subscriptionId: 'sub1', status }) })

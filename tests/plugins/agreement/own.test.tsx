@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 
 const rental = (id: string, unit: string, changes: object = {}) => ({
   id,

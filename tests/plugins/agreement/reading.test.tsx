@@ -4,10 +4,10 @@ import capabilities from '@plugins/capabilities/plugin'
 import agreement from '@plugins/agreement/plugin'
 import content from '@plugins/content/plugin'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { insured } from '../booking/support/catalogue'
-import { customer } from '../booking/support/person'
-import { fakeServer } from '../booking/support/server'
-import { makeRental, QUERY } from '../booking/support/rental'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const CLAUSES = [
   { title: 'How you end it', text: 'With 7 days’ notice.' },

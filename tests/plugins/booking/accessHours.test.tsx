@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
-import { aBooking, aGroup, aStore, aUnit, extendedAccess } from './support/catalogue'
-import { customer } from './support/person'
-import { fakeServer } from './support/server'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking, aGroup, aStore, aUnit, extendedAccess } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const EVERY_DAY = (['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const).map(weekday => ({
   weekday,

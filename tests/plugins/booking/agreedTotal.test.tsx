@@ -6,11 +6,11 @@ import { AppError } from '@/kernel/AppError'
 import { parseWith } from '@/runtime/http/responses'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { anIntent } from '../payment/support/openPaymentStep'
-import { HOLD_ENDS, insured } from './support/catalogue'
+import { HOLD_ENDS, insured } from '../../support/rental/catalogue'
 import { acceptTerms, atForm, press } from './support/newCardForm'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer, type FakeServer } from './support/server'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
 
 const PAYMENT = `/register/payment${QUERY}`
 const withoutTotal = (changes: Partial<Booking> = {}): Booking => insured({ invoiceEstimate: undefined, ...changes })

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listenAsScreenReader } from '../../support/announcements'
-import { insured } from './support/catalogue'
-import { customer, personBecame } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { insured } from '../../support/rental/catalogue'
+import { customer, personBecame } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -4,10 +4,10 @@ import { AppError } from '@/kernel/AppError'
 import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { aBooking, insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer, type FakeServer } from './support/server'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
 
 const never = new Promise<void>(() => undefined)
 const PAYMENT = `/register/payment${QUERY}`

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { visibilityChanged } from '@/contracts/app'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { anIntent } from '../payment/support/openPaymentStep'
-import { insured } from './support/catalogue'
+import { insured } from '../../support/rental/catalogue'
 import { acceptTerms, atForm, cards, press } from './support/newCardForm'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 describe('a bank that needs the whole window', () => {
   const bank = 'http://localhost:3003/challenge/att1'

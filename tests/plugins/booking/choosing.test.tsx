@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Booking } from '@/domain/schemas/booking'
-import { insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer, serverWith } from './support/server'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer, serverWith } from '../../support/rental/fakeServer'
 
 describe('the day', () => {
   const atDate = (query = '?storeId=s1&unitId=u1') => makeRental({ at: `/register/date${query}` })

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aGroup, anArea, aStore } from './support/catalogue'
-import { makeRental } from './support/rental'
-import { fakeServer, serverWith, type FakeServer } from './support/server'
+import { aGroup, anArea, aStore } from '../../support/rental/catalogue'
+import { makeRental } from '../../support/rental/makeRental'
+import { fakeServer, serverWith, type FakeServer } from '../../support/rental/fakeServer'
 
 const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: `/register/unit${query}`, server })
 const sizesShown = () => screen.queryAllByRole('heading', { level: 3 }).map(size => size.textContent)

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { stepSubmitted } from '@plugins/booking/events'
-import { aBooking, insured } from './support/catalogue'
-import { customer } from './support/person'
-import { fakeServer } from './support/server'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
 const atAccessHours = async (server = fakeServer()) => {

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { selectRentalChoice } from '@plugins/booking/bookingSelectors'
 import { selectUnit } from '@plugins/booking/screenSelectors'
-import { aBooking, insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 test('S2.39 the unit in the address is the unit of the rental', async () => {
   const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u2' })

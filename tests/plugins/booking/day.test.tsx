@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aStore } from './support/catalogue'
-import { customer } from './support/person'
-import { fakeServer } from './support/server'
-import { makeRental, QUERY } from './support/rental'
+import { aStore } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const PLACE = '?storeId=s1&unitId=u1'
 type Dates = readonly string[]

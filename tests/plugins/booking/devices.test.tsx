@@ -1,7 +1,7 @@
 import { signInRequested, signOutRequested } from '@/contracts/session'
 import { inquiryRestored } from '@plugins/contact/events'
 import * as events from '@plugins/booking/events'
-import { QUERY } from './support/rental'
+import { QUERY } from '../../support/rental/makeRental'
 import { aBrowser, type Browser, type Tab } from './walk/aBrowser'
 import type { WalkState } from './walk/walker'
 

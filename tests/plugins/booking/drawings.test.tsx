@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { App } from '@/app/App'
 import { renderCounted } from '../../support/drawings'
-import { makeRental } from './support/rental'
+import { makeRental } from '../../support/rental/makeRental'
 
 /** The page of the day, which counts how often its calendar is rendered. */
 async function openDay() {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aBooking } from './support/catalogue'
-import { customer, personBecame } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking } from '../../support/rental/catalogue'
+import { customer, personBecame } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
 

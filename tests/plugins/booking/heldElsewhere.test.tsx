@@ -5,11 +5,11 @@ import { personLeft, signedOut } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { openAsCustomer, signedInBefore } from '../payment/support/openAsCustomer'
-import { aBooking, insured } from './support/catalogue'
-import { customer, personBecame } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer } from './support/server'
+import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer, personBecame } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 const MIN = 60_000
 const PAYMENT = `/register/payment${QUERY}`

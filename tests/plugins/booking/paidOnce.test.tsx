@@ -4,10 +4,10 @@ import { AppError } from '@/kernel/AppError'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer } from './support/server'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 const PAYMENT = `/register/payment${QUERY}`
 const SIGN = `/register/sign${QUERY}`

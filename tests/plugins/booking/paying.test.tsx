@@ -4,10 +4,10 @@ import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { AppError } from '@/kernel/AppError'
 import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
-import { aBooking, insured } from './support/catalogue'
-import { customer, personBecame } from './support/person'
-import { fakeServer, type FakeServer } from './support/server'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer, personBecame } from '../../support/rental/person'
+import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })) => {
   const app = await makeRental({

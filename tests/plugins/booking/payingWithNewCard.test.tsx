@@ -7,10 +7,10 @@ import { AppError } from '@/kernel/AppError'
 import { aButtonOnScreen } from '../../support/aButtonOnScreen'
 import { loadFrame } from '../payment/support/aFrame'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
-import { insured } from './support/catalogue'
+import { insured } from '../../support/rental/catalogue'
 import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const told = (types: readonly string[], type: string) => types.filter(one => one === type).length
 

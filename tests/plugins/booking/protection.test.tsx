@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { Plugin } from '@/kernel/contract'
 import content from '@plugins/content/plugin'
-import { aBooking, insured, protectionOptions } from './support/catalogue'
-import { customer } from './support/person'
-import { fakeServer } from './support/server'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking, insured, protectionOptions } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 interface Start {
   readonly booking?: Booking

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedVisa } from '../payment/support/openPaymentStep'
-import { insured } from './support/catalogue'
+import { insured } from '../../support/rental/catalogue'
 import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer } from './support/server'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 test('PAY-20 a saved card that cannot be charged is reported as declined and shown as not usable, and another one pays', async () => {
   const server = fakeServer({ booking: insured() })

@@ -1,8 +1,8 @@
 import { selectBookingState } from '@plugins/booking/bookingSelectors'
 import { accessChosen, paymentSubmitted, stepSubmitted, unitChosen } from '@plugins/booking/events'
-import { insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 type Rental = Awaited<ReturnType<typeof makeRental>>
 

@@ -11,8 +11,8 @@ import finder from '@plugins/finder/plugin'
 import { calendarWanted, receiptWanted } from '@plugins/move-in/events'
 import moveIn from '@plugins/move-in/plugin'
 import { aVisit } from '../../support/aVisit'
-import { personBecame, personPlugin } from './support/person'
-import { fakeServer } from './support/server'
+import { personBecame, personPlugin } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 /** An address as the router reports it. */
 const arrivalAt = (to: string) => {

@@ -4,10 +4,10 @@ import { corePlugin } from '@/app/corePlugin'
 import booking from '@plugins/booking/plugin'
 import finder from '@plugins/finder/plugin'
 import { makeApp } from '../../support/makeApp'
-import { aGroup, anArea, aUnit } from './support/catalogue'
-import { customer, personPlugin } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer, serverWith, type FakeServer } from './support/server'
+import { aGroup, anArea, aUnit } from '../../support/rental/catalogue'
+import { customer, personPlugin } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer, serverWith, type FakeServer } from '../../support/rental/fakeServer'
 
 describe('taken units', () => {
   const atSoldOut = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10', beside = [finder]) =>

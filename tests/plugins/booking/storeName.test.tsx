@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { insured } from './support/catalogue'
+import { insured } from '../../support/rental/catalogue'
 import { atFinder, card } from '../finder/support/finder'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 describe('S3.74 the store’s name', () => {
   test('S3.74 on its card', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { aBooking, insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 /** A part of the panel beside the steps, by what it is about. */
 async function panelItem(item: 'unit' | 'store'): Promise<HTMLElement | null> {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import content from '@plugins/content/plugin'
-import { insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
 
 const atPayment = async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured(), beside: [content] })

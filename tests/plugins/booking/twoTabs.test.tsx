@@ -5,10 +5,10 @@ import { accessChosen, measurementSystemChosen, protectionChosen, valueDeclared 
 import { storeChosen } from '@/contracts/booking'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer } from './support/server'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 const MIN = 60_000
 

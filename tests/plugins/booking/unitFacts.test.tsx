@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { makeRental, QUERY } from './support/rental'
-import { customer } from './support/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { customer } from '../../support/rental/person'
 import { serverWithRanges, serverWithUnits, wireRange, wireUnit } from './support/wireUnits'
-import type { FakeServer } from './support/server'
+import type { FakeServer } from '../../support/rental/fakeServer'
 
 const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: `/register/unit${query}`, server })
 const gbp = (amount: number) => ({ amount, currencyCode: 'GBP' })

@@ -5,9 +5,9 @@ import { unitActionSlot } from '@/contracts/booking'
 import { definePlugin, fill } from '@/kernel/contract'
 import booking from '@plugins/booking/plugin'
 import { makeApp } from '../../support/makeApp'
-import { aGroup, anArea, aUnit } from './support/catalogue'
-import { personPlugin } from './support/person'
-import { fakeServer } from './support/server'
+import { aGroup, anArea, aUnit } from '../../support/rental/catalogue'
+import { personPlugin } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 describe('how much is rendered', () => {
   const AREAS = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { isVatNumber } from '@plugins/business/model/typedCompany'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 
 const kept = { companyName: 'Marsh & Sons Ltd', vatNumber: 'GB 980 7806 84' }
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['business']) =>

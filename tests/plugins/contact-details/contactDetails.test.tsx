@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { detailsOf, typedFrom } from '@plugins/contact-details/model/typedPerson'
 import { compareEveryRest, expectSamePictures } from '../../support/samePicture'
-import { contact, openAsCustomer, signedInBefore } from '../payment/support/openAsCustomer'
+import { contact, openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
 
 const NEW_NUMBER = '+447400900001'
 const address = { line1: '1 Quay Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' }

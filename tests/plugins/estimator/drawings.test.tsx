@@ -7,8 +7,8 @@ import estimator from '@plugins/estimator/plugin'
 import finder from '@plugins/finder/plugin'
 import { renderCounted } from '../../support/drawings'
 import { makeApp } from '../../support/makeApp'
-import { personPlugin } from '../booking/support/person'
-import { fakeServer } from '../booking/support/server'
+import { personPlugin } from '../../support/rental/person'
+import { fakeServer } from '../../support/rental/fakeServer'
 
 test('one more item renders its own counter and none of the others', async () => {
   const plugins = [corePlugin, personPlugin(), content, booking, finder, estimator]

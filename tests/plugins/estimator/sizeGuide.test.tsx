@@ -7,9 +7,9 @@ import finder from '@plugins/finder/plugin'
 import content from '@plugins/content/plugin'
 import estimator from '@plugins/estimator/plugin'
 import { MOST } from '@plugins/estimator/model/counts'
-import { aGroup, aUnit } from '../booking/support/catalogue'
-import { personPlugin } from '../booking/support/person'
-import { fakeServer, type FakeServer } from '../booking/support/server'
+import { aGroup, aUnit } from '../../support/rental/catalogue'
+import { personPlugin } from '../../support/rental/person'
+import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
 
 const areas = (...list: readonly number[]) => [

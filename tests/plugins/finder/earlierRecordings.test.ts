@@ -12,7 +12,7 @@ import { catalogueSlice } from '@plugins/booking/catalogueSlice'
 import { finderSlice } from '@plugins/finder/finderSlice'
 import { rewrite } from '../../../tools/replay/rewrite'
 import { aVisit } from '../../support/aVisit'
-import { aStore } from '../booking/support/catalogue'
+import { aStore } from '../../support/rental/catalogue'
 
 const { stores: _stores, storesFailure: _failure, ...looking } = finderSlice.getInitialState()
 const stores = [aStore({ id: 'quay' })]

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
-import { aStore } from '../booking/support/catalogue'
+import { aStore } from '../../support/rental/catalogue'
 import { tracesOf } from '../../support/tracesOf'
 import { aPlace, atFinder, bay, card, FIELD, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FreeSize } from '@/domain/freeSizes'
-import { aStore } from '../booking/support/catalogue'
+import { aStore } from '../../support/rental/catalogue'
 import { atFinder, bay, card, holbeck, listed, quay, said } from './support/finder'
 
 const free: Readonly<Record<string, readonly FreeSize[]>> = {

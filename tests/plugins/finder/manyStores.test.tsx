@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Store } from '@/domain/schemas/store'
-import { aStore } from '../booking/support/catalogue'
+import { aStore } from '../../support/rental/catalogue'
 import { atFinder, cards, FIELD, listed, said, searchFor } from './support/finder'
 import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 

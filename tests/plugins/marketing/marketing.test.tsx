@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { choiceSubmitted } from '@plugins/marketing/events'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['marketing']) =>
   openAsCustomer({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { MemoryDevice } from '../../support/memoryAdapters'
-import { openAsCustomer, signedInBefore } from '../payment/support/openAsCustomer'
+import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
 import { savedVisa } from '../payment/support/openPaymentStep'
 import { confirm, mastercard, overdue, page, paid, press, rental } from './support'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
-import { openAsCustomer } from './support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 import { savedVisa } from './support/openPaymentStep'
 
 const region = () => screen.findByRole('region', { name: 'Your cards' })

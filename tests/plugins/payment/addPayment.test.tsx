@@ -5,7 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import type { TestApp } from '../../support/makeApp'
 import { loadFrame, type TestFrame } from './support/aFrame'
-import { openAsCustomer, signedInBefore } from './support/openAsCustomer'
+import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
 import { anIntent, savedVisa } from './support/openPaymentStep'
 
 const AT = '/app/add-payment'

@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { loaded } from '../../support/loaded'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 import { peopleServer } from './peopleServer'
 

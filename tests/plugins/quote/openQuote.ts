@@ -4,9 +4,9 @@ import booking from '@plugins/booking/plugin'
 import finder from '@plugins/finder/plugin'
 import content from '@plugins/content/plugin'
 import quote from '@plugins/quote/plugin'
-import { aGroup, aUnit } from '../booking/support/catalogue'
-import { isMasked, personPlugin, type Person } from '../booking/support/person'
-import { fakeServer, type FakeServer } from '../booking/support/server'
+import { aGroup, aUnit } from '../../support/rental/catalogue'
+import { isMasked, personPlugin, type Person } from '../../support/rental/person'
+import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
 
 export const UNITS: readonly UnitType[] = [

@@ -7,7 +7,7 @@ import { makeApp } from '../../support/makeApp'
 import { aConfig } from '../../support/aConfig'
 import { contact, fillIn, incomplete, submit } from '../account/profileForm'
 import { hinted, renewed } from '../account/aSession'
-import { fakeServer } from '../booking/support/server'
+import { fakeServer } from '../../support/rental/fakeServer'
 import referral from './plugin'
 
 const CODE = 'GRCE-1906'

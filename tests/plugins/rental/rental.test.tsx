@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { everyPlugin } from '@/app/everyPlugin'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 import { bristolHarbour } from '../payment/support/openOwnRental'
 
 const rental = {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { Booking } from '@/domain/schemas/booking'
 import shop from '@plugins/shop/plugin'
-import { insured } from '../booking/support/catalogue'
-import { customer } from '../booking/support/person'
-import { makeRental } from '../booking/support/rental'
+import { insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental } from '../../support/rental/makeRental'
 
 const atPack = (changes: Partial<Booking> = {}) =>
   makeRental({

@@ -63,7 +63,7 @@ export function customerOf(server: ShopServer) {
 type Options = NonNullable<Parameters<typeof openShop>[0]>
 
 /** A signed-in customer with a saved card. */
-export async function openAsCustomer({ server = shopServer(), ports = {}, ...options }: Options = {}) {
+export async function openShopAsCustomer({ server = shopServer(), ports = {}, ...options }: Options = {}) {
   const customer = customerOf(server)
   // where the plugin that knows customers is awake
   const app = await openShop({ at: '/shop/sign-in?storeId=s1', ...options, server, ports: { ...customer.ports, ...ports } })

@@ -8,7 +8,7 @@ import { savedOrdersIn } from '@plugins/shop/model/savedCheckout'
 import { saveOrder, listSavedOrders, MOST_ORDERS } from '@plugins/shop/checkoutPorts'
 import type { ShopState } from '@plugins/shop/shopSlice'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { customerOf, openAsCustomer } from './customer'
+import { customerOf, openShopAsCustomer } from './customer'
 import { CALM_MS } from './openShop'
 import { shopServer } from './shopServer'
 
@@ -32,12 +32,12 @@ const twoOrders = () => after({ productId: 'box', daysAgo: 20 }, { productId: 't
 
 const section = async () => within(await screen.findByRole('region', { name: 'Orders from the shop' }))
 const listed = async () => (await (await section()).findAllByRole('listitem')).map(({ textContent }) => textContent)
-const openAccount = (options: Parameters<typeof openAsCustomer>[0]) => openAsCustomer({ at: '/app', ...options })
+const openAccount = (options: Parameters<typeof openShopAsCustomer>[0]) => openShopAsCustomer({ at: '/app', ...options })
 type App = Awaited<ReturnType<typeof openAccount>>
 const shopOf = ({ state }: App) => state<{ readonly shop: ShopState }>().shop
 
 test('a paid order is in the account, with its day, reference, store and total, and links to its page', async () => {
-  const app = await openAsCustomer()
+  const app = await openShopAsCustomer()
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
   await app.advance(CALM_MS)
   await app.go('/shop/confirm?storeId=s1')

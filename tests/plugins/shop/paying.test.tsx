@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { profileRetried, signedIn } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
 import { quantityChosen } from '@plugins/shop/events'
-import { contact, customerOf, openAsCustomer } from './customer'
+import { contact, customerOf, openShopAsCustomer } from './customer'
 import { CALM_MS, openShop } from './openShop'
 import { BOX, shopServer } from './shopServer'
 
 /** A customer with a box and two rolls of tape, before the button that pays. */
-async function openConfirm(options: Parameters<typeof openAsCustomer>[0] = {}) {
-  const app = await openAsCustomer(options)
+async function openConfirm(options: Parameters<typeof openShopAsCustomer>[0] = {}) {
+  const app = await openShopAsCustomer(options)
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
   await app.dispatch(quantityChosen({ productId: 'tape', quantity: 2 }))
   await app.advance(CALM_MS)
@@ -34,7 +34,7 @@ test('S2.57 S1.12 the last page shows what is bought, where it is collected, a c
 })
 
 test('a person with one card need not choose: it is selected, and Pay pays with it', async () => {
-  const app = await openAsCustomer()
+  const app = await openShopAsCustomer()
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
   await app.advance(CALM_MS)
   await app.go('/shop/confirm?storeId=s1')
@@ -85,7 +85,7 @@ test('S7.27 an order is loaded again when its page is reloaded', async () => {
   await pay(before)
   before.screen?.unmount()
   const { server, memory } = before
-  await openAsCustomer({ server, memory, at: '/shop/confirmation?storeId=s1&orderId=ord-cart-1' })
+  await openShopAsCustomer({ server, memory, at: '/shop/confirmation?storeId=s1&orderId=ord-cart-1' })
   expect(await screen.findByText('LK-7F3Q')).toBeVisible()
 })
 
@@ -123,7 +123,7 @@ test('S2.58 completing the details in the shop leads to payment', async () => {
     if (!isComplete) throw new AppError('INCOMPLETE_PROFILE', 403)
     return contact
   }
-  const app = await openAsCustomer({ ports: { 'account.fetchProfile': fetchProfile } })
+  const app = await openShopAsCustomer({ ports: { 'account.fetchProfile': fetchProfile } })
   await app.dispatch(quantityChosen({ productId: BOX.id, quantity: 1 }))
   await app.advance(CALM_MS)
   expect(await screen.findByLabelText('First name')).toBeVisible()
@@ -163,7 +163,7 @@ test('a page reloaded while the outcome is unknown continues with the same order
   await pay(before)
   before.screen?.unmount()
   const { server, memory } = before
-  const app = await openAsCustomer({ server, memory, at: '/shop/confirm?storeId=s1' })
+  const app = await openShopAsCustomer({ server, memory, at: '/shop/confirm?storeId=s1' })
   await app.advance(1000)
   expect(screen.getByText('LK-7F3Q')).toBeVisible()
   expect(app.asked[0]?.key).toBe(before.asked[0]?.key)
@@ -192,7 +192,7 @@ test('pressing Pay twice makes one order', async () => {
 
 test('PAY-36 a basket paid in another tab is shown as paid here, with its order', async () => {
   const one = await openConfirm()
-  const two = await openAsCustomer({ server: one.server, memory: one.memory, at: '/shop/confirm?storeId=s1', draw: false })
+  const two = await openShopAsCustomer({ server: one.server, memory: one.memory, at: '/shop/confirm?storeId=s1', draw: false })
   await pay(one)
   await two.settle()
   const { checkout } = two.state<{ shop: { checkout: { phase: string; bought: { orderId: string } } } }>().shop

@@ -8,14 +8,14 @@ import { readOpenCart } from '@plugins/shop/basketPorts'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../../support/aConfig'
 import { createVirtualClock } from '../../support/virtualClock'
-import { openAsCustomer } from './customer'
+import { openShopAsCustomer } from './customer'
 import { shopServer } from './shopServer'
 import { noReports } from '../../support/noReports'
 
 const HOUR_MS = 3_600_000
 
 /** A customer whose orders go through the true calls: bearer, keys, time-outs and repeats of the one fetch layer. */
-export async function openWiredCustomer(options: Parameters<typeof openAsCustomer>[0] = {}) {
+export async function openWiredCustomer(options: Parameters<typeof openShopAsCustomer>[0] = {}) {
   const { server = shopServer(), clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z')), ports, ...rest } = options
   const accessToken = createAccessToken()
   accessToken.hold('good')
@@ -43,7 +43,7 @@ export async function openWiredCustomer(options: Parameters<typeof openAsCustome
       return { outcome: 'renewed', subject: 'c1', expiresAt: clock.now() + HOUR_MS }
     },
   }
-  const app = await openAsCustomer({ ...rest, server, clock, ports: { ...wired, ...ports } })
+  const app = await openShopAsCustomer({ ...rest, server, clock, ports: { ...wired, ...ports } })
   send = (event, cause) => app.app.store.send(event, cause)
   return { ...app, accessToken }
 }

@@ -4,9 +4,9 @@ import { AppError } from '@/kernel/AppError'
 import { personLeft } from '@/contracts/session'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { aGroup, anArea, aUnit } from '../booking/support/catalogue'
-import { fakeServer } from '../booking/support/server'
-import { openAsCustomer, signedInBefore } from '../payment/support/openAsCustomer'
+import { aGroup, anArea, aUnit } from '../../support/rental/catalogue'
+import { fakeServer } from '../../support/rental/fakeServer'
+import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
 
 const EXPIRES = Date.parse('2026-05-31T10:00:00Z')
 const place = { storeId: 's1', storeName: 'Bristol', areaSqFt: 25, expiresAt: EXPIRES }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openAsCustomer } from '../../support/openAsCustomer'
 
 const size = { storeId: 's1', storeName: 'Bristol', areaSqFt: 25 }
 const waits = { ...size, id: 'wtg_1', expiresAt: Date.parse('2026-05-31T10:00:00Z') }

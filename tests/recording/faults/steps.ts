@@ -13,13 +13,13 @@ import * as contact from '@plugins/contact/ports'
 import { changeBasket } from '@plugins/shop/basketPorts'
 import { checkoutSubmitted, quantityChosen } from '@plugins/shop/events'
 import * as shop from '@plugins/shop/ports'
-import { aBooking, insured } from '../../plugins/booking/support/catalogue'
-import { customer } from '../../plugins/booking/support/person'
-import { makeRental, QUERY } from '../../plugins/booking/support/rental'
-import { fakeServer } from '../../plugins/booking/support/server'
+import { aBooking, insured } from '../../support/rental/catalogue'
+import { customer } from '../../support/rental/person'
+import { makeRental, QUERY } from '../../support/rental/makeRental'
+import { fakeServer } from '../../support/rental/fakeServer'
 import { openForm, stores } from '../../plugins/contact/support'
 import { openShop } from '../../plugins/shop/openShop'
-import { openAsCustomer } from '../../plugins/shop/customer'
+import { openShopAsCustomer } from '../../plugins/shop/customer'
 import type { TestApp, TestAppOptions } from '../../support/makeApp'
 import { PERSON } from './canaries'
 import type { Step } from './faults'
@@ -119,7 +119,7 @@ export const DRIVERS: Readonly<Record<Step, Driver>> = {
   },
   Or: {
     ports: any(shop.placeOrder, shop.openHostedPage),
-    open: (faulty, options) => openAsCustomer({ ...whole(options), ports: faulty }),
+    open: (faulty, options) => openShopAsCustomer({ ...whole(options), ports: faulty }),
     async act(app) {
       await app.dispatch(signedIn({ subject: 'c1' }), 'app')
       await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))

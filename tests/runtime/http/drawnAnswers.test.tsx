@@ -5,7 +5,7 @@ import { API_TIMEOUT_MS, READ_ATTEMPTS } from '@/runtime/http/http'
 import booking from '@plugins/booking/plugin'
 // loaded beforehand, so that no test waits for its code
 import '@plugins/booking/steps/unit/UnitPage'
-import { personPlugin } from '../../plugins/booking/support/person'
+import { personPlugin } from '../../support/rental/person'
 import { wireRange, wireUnit } from '../../plugins/booking/support/wireUnits'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'

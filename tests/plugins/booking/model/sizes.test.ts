@@ -7,7 +7,7 @@ import { rangeText } from '@plugins/booking/model/units'
 import { HOMES } from '@plugins/booking/model/homes'
 import { filterRanges, nameOfRange, rangesBeside } from '@plugins/booking/model/sizeFilter'
 import { briefSizes, bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
-import { aGroup, aUnit } from '../support/catalogue'
+import { aGroup, aUnit } from '../../../support/rental/catalogue'
 
 const toMetres = (squareFeet: number): number => Math.round(squareFeetToSquareMetres(squareFeet) * 10) / 10
 const groupOf = (areas: readonly number[], system: 'IU' | 'SI' = 'IU'): SizeRangeGroup =>

@@ -5,10 +5,10 @@ import { createMemoryDevice } from '../../../support/memoryAdapters'
 import { createVirtualClock } from '../../../support/virtualClock'
 import { loadFrame, type TestFrame } from '../../payment/support/aFrame'
 import { anIntent, savedVisa } from '../../payment/support/openPaymentStep'
-import { insured } from './catalogue'
-import { customer } from './person'
-import { makeRental, QUERY } from './rental'
-import { fakeServer, type FakeServer } from './server'
+import { insured } from '../../../support/rental/catalogue'
+import { customer } from '../../../support/rental/person'
+import { makeRental, QUERY } from '../../../support/rental/makeRental'
+import { fakeServer, type FakeServer } from '../../../support/rental/fakeServer'
 
 export const newCard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
 export const cards: FakePorts = {

@@ -1,6 +1,6 @@
 import { sizeRangeGroups } from '@/domain/schemas/unit'
 import { parseWith } from '@/runtime/http/responses'
-import { fakeServer } from './server'
+import { fakeServer } from '../../../support/rental/fakeServer'
 
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })
 

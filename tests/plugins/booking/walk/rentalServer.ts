@@ -2,8 +2,8 @@ import type { Booking } from '@/domain/schemas/booking'
 import { AppError } from '@/kernel/AppError'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
 import { onceByKey } from '../../../support/onceByKey'
-import { aBooking, aGroup, aStore, aUnit, extendedAccess, protectionOptions } from '../support/catalogue'
-import { EFFECTS, HOLD_MS } from '../support/server'
+import { aBooking, aGroup, aStore, aUnit, extendedAccess, protectionOptions } from '../../../support/rental/catalogue'
+import { EFFECTS, HOLD_MS } from '../../../support/rental/fakeServer'
 
 export interface Owned {
   readonly owner: string

@@ -7,7 +7,7 @@ import { listStores, type Search } from '@plugins/finder/model/foundStores'
 import { placeOfTown, townNames } from '@plugins/finder/model/postcodeAreas'
 import { findStores } from '@plugins/finder/model/storeSearch'
 import { readTypedPostcode } from '@plugins/finder/model/typedPostcode'
-import { aStore } from '../../booking/support/catalogue'
+import { aStore } from '../../../support/rental/catalogue'
 
 const store = (
   id: string,

@@ -14,9 +14,9 @@ import capabilities from '@plugins/capabilities/plugin'
 import type { Place } from '@plugins/finder/model/finderTypes'
 import finder from '@plugins/finder/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
-import { aStore } from '../../booking/support/catalogue'
-import { personPlugin } from '../../booking/support/person'
-import { fakeServer } from '../../booking/support/server'
+import { aStore } from '../../../support/rental/catalogue'
+import { personPlugin } from '../../../support/rental/person'
+import { fakeServer } from '../../../support/rental/fakeServer'
 
 const home = definePlugin({
   id: 'content',

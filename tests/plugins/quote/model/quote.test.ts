@@ -8,7 +8,7 @@ import { changesSince } from '@plugins/quote/model/changes'
 import { readUnits, writeUnits } from '@plugins/quote/model/comparison'
 import { dayOf } from '@plugins/quote/model/priceQuote'
 import { decodeLinkedPrice, encodeLinkedPrice, partsOf, sumsOf, type LinkedPrice } from '@plugins/quote/model/linkedPrice'
-import { aUnit } from '../../booking/support/catalogue'
+import { aUnit } from '../../../support/rental/catalogue'
 
 const TODAY = '2026-03-02'
 const pence = fc.integer({ min: 0, max: 500_000 })

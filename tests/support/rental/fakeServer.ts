@@ -2,7 +2,7 @@ import type { Booking } from '@/domain/schemas/booking'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
-import { onceByKey } from '../../../support/onceByKey'
+import { onceByKey } from '../onceByKey'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, HOLD_ENDS, protectionOptions } from './catalogue'
 
 export const HOLD_MS = 30 * 60_000

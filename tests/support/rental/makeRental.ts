@@ -7,11 +7,11 @@ import booking from '@plugins/booking/plugin'
 import finder from '@plugins/finder/plugin'
 import moveIn from '@plugins/move-in/plugin'
 import payment from '@plugins/payment/plugin'
-import { makeApp, type TestAppOptions } from '../../../support/makeApp'
-import { createMemoryDevice } from '../../../support/memoryAdapters'
-import { createVirtualClock } from '../../../support/virtualClock'
+import { makeApp, type TestAppOptions } from '../makeApp'
+import { createMemoryDevice } from '../memoryAdapters'
+import { createVirtualClock } from '../virtualClock'
 import { isMasked, personPlugin, type Person } from './person'
-import { fakeServer, type FakeServer } from './server'
+import { fakeServer, type FakeServer } from './fakeServer'
 
 /** Replaces the plugin agreement, which renders the step after paying. */
 const signPage = definePlugin({

@@ -1,6 +1,6 @@
-import { createMemoryDevice, type MemoryDevice } from '../../../support/memoryAdapters'
-import { makeApp, type TestAppOptions } from '../../../support/makeApp'
-import { cardServer } from './openPaymentStep'
+import { createMemoryDevice, type MemoryDevice } from './memoryAdapters'
+import { makeApp, type TestAppOptions } from './makeApp'
+import { cardServer } from '../plugins/payment/support/openPaymentStep'
 
 const NOW = '2026-03-02T10:00:00Z'
 
