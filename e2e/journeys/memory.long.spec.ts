@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
 import { cards, newCustomer } from '../support/person'
@@ -73,11 +72,7 @@ test('a rental and 200 further changes of page grow the heap by at most 5 MB, an
 
   for (let back = 0; back <= PAGES.length; back += 1) await page.goBack()
   await rental.at('/register/access-hours')
-  await rental.chooseRegularAccess()
-  await rental.keepProtection()
-  await new CardForm(page).fill(cards.works)
-  await rental.acceptAndPay()
-  await rental.at('/register/sign')
+  await rental.rentWith(cards.works)
   await leaveForEachPage()
   const rented = await memoryOf(page)
   for (let round = 0; round < ROUNDS; round += 1) await openEachPage(page)

@@ -1,5 +1,5 @@
 import { expect, origins, test } from '../fixtures'
-import { cardFrame, CardForm } from '../pages/CardForm'
+import { cardFrame } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
@@ -18,11 +18,7 @@ test(
     const customer = newCustomer()
     const main = page.getByRole('main')
     await rental.startWith(await choiceIn('Sheffield'), customer)
-    await rental.chooseRegularAccess()
-    await rental.keepProtection()
-    await new CardForm(page).fill(cards.works)
-    await rental.acceptAndPay()
-    await rental.at('/register/sign')
+    await rental.rentWith(cards.works)
     await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
 
     await test.step('an unsigned agreement is shown as unsigned above the pack and in the account', async () => {

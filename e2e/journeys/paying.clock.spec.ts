@@ -15,11 +15,7 @@ test('an overdue month is paid with a new card during the same visit, and the de
   const customer = newCustomer()
   const main = page.getByRole('main')
   await rental.startWith(await choiceIn('Sheffield'), customer)
-  await rental.chooseRegularAccess()
-  await rental.keepProtection()
-  await new CardForm(page).fill(cardLastGoodIn(new Date()))
-  await rental.acceptAndPay()
-  await rental.at('/register/sign')
+  await rental.rentWith(cardLastGoodIn(new Date()))
 
   await sandboxAdmin('POST', 'clock/renewal')
   const own = new OwnRental(page)

@@ -5,6 +5,7 @@ import { addressOf, type Choice } from '../support/choice'
 import type { NewCustomer, Person } from '../support/person'
 import { openSignedIn } from '../support/signedIn'
 import { typeProfile } from '../support/typeProfile'
+import { type Card, CardForm } from './CardForm'
 import { IdentityPages } from './IdentityPages'
 
 /** The steps of a rental, as a person goes through them. */
@@ -106,6 +107,15 @@ export class Rental {
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
     )
     await button.click()
+  }
+
+  /** From the access hours to the agreement, with regular hours, the suggested protection and this card. */
+  async rentWith(card: Card): Promise<void> {
+    await this.chooseRegularAccess()
+    await this.keepProtection()
+    await new CardForm(this.page).fill(card)
+    await this.acceptAndPay()
+    await this.at('/register/sign')
   }
 
   async readAndSign(): Promise<void> {
