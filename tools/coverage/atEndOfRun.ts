@@ -2,13 +2,13 @@
  * Run after a full test run: reports which rows and failure cases are proven. It does not fail yet because a row or case is
  * unproven, but only if it is missing in `tests/spec/unproven.json`; that list is to become empty.
  */
-import { fullRunFolder, testedDigest } from '../run/lib/fullRun.mjs'
-import { lastFullRun } from './lastFullRun'
+import { testRunFolder, testedDigest } from '../run/lib/testRun.mjs'
+import { lastTestRun } from './lastTestRun'
 import { ratchet } from './ratchet'
 import { report } from './report'
 import { failureCases, requirements, unprovenYet } from './rows'
 
-const run = lastFullRun(fullRunFolder, testedDigest())
+const run = lastTestRun(testRunFolder, testedDigest())
 console.log(report('rows', requirements(), [], run).text)
 console.log(`\n${report('cases', failureCases(), [], run).text}`)
 const broken = typeof run === 'string' ? [run] : ratchet([...requirements(), ...failureCases()], unprovenYet(), run)

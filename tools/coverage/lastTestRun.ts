@@ -10,20 +10,19 @@ const manifest = z.object({
   suites: z.array(z.object({ name: z.string(), kind: z.enum(['jest', 'playwright']) })),
 })
 
-export interface FullRun {
+export interface TestRun {
   readonly ended: string
   readonly long: boolean
   readonly suites: readonly string[]
   readonly tests: readonly RanTest[]
 }
 
-/** The last full run in `folder`, or why it does not apply to the current tests and sources, whose digest is `digestNow`. */
-export function lastFullRun(folder: string, digestNow: string): FullRun | string {
+/** The last run of all stages in `folder`, or why it does not apply to the current tests and sources, whose digest is `digestNow`. */
+export function lastTestRun(folder: string, digestNow: string): TestRun | string {
   const found = read(join(folder, 'run.json'))
-  if (found === undefined) return 'There is no report of a full run that ended. Run npm test first.'
+  if (found === undefined) return 'There is no report of a run that ended. Run npm test first.'
   const { digest, ended, long, suites } = manifest.parse(found)
-  if (digest !== digestNow)
-    return `The tests or what they test have changed since the last full run (${ended}). Run npm test first.`
+  if (digest !== digestNow) return `The tests or what they test have changed since the last run (${ended}). Run npm test first.`
   return {
     ended,
     long,

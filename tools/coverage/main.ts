@@ -1,14 +1,14 @@
 /**
  * Reports which rows of the specification (`spec`) or failure cases (`trust`) are proven by tests that passed in the last
- * full run. Prints the missing ones, a table by group and, as its last line, one JSON object.
+ * `npm test` or `npm run test:long`. Prints the missing ones, a table by group and, as its last line, one JSON object.
  */
-import { fullRunFolder, testedDigest } from '../run/lib/fullRun.mjs'
-import { lastFullRun } from './lastFullRun'
+import { testRunFolder, testedDigest } from '../run/lib/testRun.mjs'
+import { lastTestRun } from './lastTestRun'
 import { report } from './report'
 import { failureCases, requirements } from './rows'
 
 const [what, ...wanted] = process.argv.slice(2)
-const run = lastFullRun(fullRunFolder, testedDigest())
+const run = lastTestRun(testRunFolder, testedDigest())
 const { text, pass } =
   what === 'trust' ? report('cases', failureCases(), wanted, run) : report('rows', requirements(), wanted, run)
 console.log(text)

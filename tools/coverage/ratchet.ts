@@ -1,12 +1,12 @@
-import type { FullRun } from './lastFullRun'
+import type { TestRun } from './lastTestRun'
 import type { Row } from './rows'
 import { hasTooManyIds, statusesOf } from './status'
 
 /**
- * Violations of a full run until every row and case is proven: a proven id is lost, one is still on the list of those that
+ * Violations of a test run until every row and case is proven: a proven id is lost, one is still on the list of those that
  * are not (`tests/spec/unproven.json`) although it is proven, or a title has more ids than a test can prove.
  */
-export function ratchet(all: readonly Row[], unprovenYet: readonly string[], { tests, long }: FullRun): readonly string[] {
+export function ratchet(all: readonly Row[], unprovenYet: readonly string[], { tests, long }: TestRun): readonly string[] {
   const statusById = new Map(statusesOf(all, tests).map(({ id, status }) => [id, status]))
   const isKept = (id: string) => statusById.get(id) === 'proven'
   // the number of flaky tests is limited elsewhere, by the retries

@@ -1,5 +1,5 @@
 import { table } from '../bench/table'
-import type { FullRun } from './lastFullRun'
+import type { TestRun } from './lastTestRun'
 import type { Layer } from './layers'
 import type { Row } from './rows'
 import { count, statusesOf, type Status, type RowWithStatus } from './status'
@@ -15,7 +15,7 @@ export interface Report {
 export const refusal = (why: string): Report => ({ text: `${why}\n${JSON.stringify({ pass: false })}`, pass: false })
 
 /** `wanted` are groups of rows; an empty list means all. */
-export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: readonly string[], run: FullRun | string): Report {
+export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: readonly string[], run: TestRun | string): Report {
   const known = [...new Set(all.map(({ group }) => group))]
   const unknown = wanted.filter(group => !known.includes(group))
   if (unknown.length > 0) return refusal(`There is no ${unknown.join(', ')}. Known are: ${known.join(', ')}.`)
@@ -27,7 +27,7 @@ export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: read
   const lines = [
     ...rows.filter(({ status }) => status !== 'proven').map(missing),
     '',
-    `the full run that ended ${run.ended}${run.long ? ', the long one' : ''}: ${run.suites.join(', ')}`,
+    `the run that ended ${run.ended}${run.long ? ', the long one' : ''}: ${run.suites.join(', ')}`,
     '',
     table([['', what, 'named', 'proven', 'rules', 'app', 'browser'], ...groups(rows).map(line), line(['all', rows])]),
     JSON.stringify({ [what]: rows.length, named: named(rows), proven: count(rows, 'proven'), ...byLayer(rows), pass }),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { idsIn } from '../../../tools/coverage/status'
-import { lastFullRun } from '../../../tools/coverage/lastFullRun'
+import { lastTestRun } from '../../../tools/coverage/lastTestRun'
 import { layerOf } from '../../../tools/coverage/layers'
 import { ratchet } from '../../../tools/coverage/ratchet'
 import { report } from '../../../tools/coverage/report'
@@ -79,7 +79,7 @@ function keep(digest = 'digest'): void {
 }
 
 function statusesById(...rows: Row[]): Record<string, string> {
-  const run = lastFullRun(folder, 'digest')
+  const run = lastTestRun(folder, 'digest')
   if (typeof run === 'string') throw new Error(run)
   return Object.fromEntries(statusesOf(rows, run.tests).map(({ id, status }) => [id, status]))
 }
@@ -146,17 +146,17 @@ test('an id matches only itself, not others that begin with it', () => {
   expect(idsIn('S2.44 AUTH-07, A11Y-13: the S3 bucket, UTC-12, S2.4.1 and XS2.9')).toEqual(['S2.44', 'AUTH-07', 'A11Y-13'])
 })
 
-test('without a complete full run, or after the tests changed, nothing is reported', () => {
-  expect(lastFullRun(folder, 'digest')).toMatch(/^There is no report .* Run npm test first\.$/)
+test('without a run that ended, or after the tests changed, nothing is reported', () => {
+  expect(lastTestRun(folder, 'digest')).toMatch(/^There is no report .* Run npm test first\.$/)
   keep('another digest')
-  expect(lastFullRun(folder, 'digest')).toMatch(/^The tests or what they test have changed .* Run npm test first\.$/)
+  expect(lastTestRun(folder, 'digest')).toMatch(/^The tests or what they test have changed .* Run npm test first\.$/)
 })
 
 const lastLine = (text: string): unknown => JSON.parse(text.split('\n').at(-1) ?? '')
 
 const itsRun = () => {
   keep()
-  const run = lastFullRun(folder, 'digest')
+  const run = lastTestRun(folder, 'digest')
   if (typeof run === 'string') throw new Error(run)
   return run
 }

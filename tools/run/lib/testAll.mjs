@@ -6,7 +6,7 @@ import { findChromium } from './findChromium.mjs'
 import { failedTests } from './failedTests.mjs'
 import { findFirefox } from './findFirefox.mjs'
 import { flakyTests } from './flakyTests.mjs'
-import { beginFullRun } from './fullRun.mjs'
+import { beginTestRun } from './testRun.mjs'
 import { mutateFolders } from './mutateFolders.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
@@ -40,7 +40,7 @@ export async function testAll({
   mutation = false,
 }) {
   const tally = createTally()
-  const fullRun = beginFullRun()
+  const testRun = beginTestRun()
   // checked first, so that a download or a missing browser is reported at the beginning
   await findChromium()
   if (topologies.includes('cross-site')) await findChromium({ whole: true })
@@ -59,13 +59,13 @@ export async function testAll({
   if (selected) console.log(`\n${selected.text}`)
   const { unit, journeys } = selected ?? {}
   await tally.counted('unit tests', () => jestWithSecondTry(unit?.files, unit?.titles), jestFigures)
-  fullRun.keep('unit', 'jest', JEST_REPORT)
+  testRun.keep('unit', 'jest', JEST_REPORT)
   if (samePicture) {
     await tally.counted('the same picture in the player', () => inPlayer(), jestFigures)
-    fullRun.keep('player', 'jest', JEST_REPORT)
+    testRun.keep('player', 'jest', JEST_REPORT)
   }
   await tally.counted('design system in the browser', gallery, playwrightFigures)
-  fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
+  testRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
   if (built) {
     const only = journeys ? [`--grep=${journeys.titles}`] : []
     for (const topology of topologies) {
@@ -74,29 +74,29 @@ export async function testAll({
         () => playwright(only, { LOCKSTEP_TOPOLOGY: topology }),
         playwrightFigures,
       )
-      fullRun.keep(`browser-${topology}`, 'playwright', PLAYWRIGHT_REPORT)
+      testRun.keep(`browser-${topology}`, 'playwright', PLAYWRIGHT_REPORT)
     }
     if (secondEngine) {
       await tally.counted('browser tests (Firefox)', firefox, playwrightFigures)
-      fullRun.keep('browser-firefox', 'playwright', PLAYWRIGHT_REPORT)
+      testRun.keep('browser-firefox', 'playwright', PLAYWRIGHT_REPORT)
     }
   }
   if (built && behindNginx) {
     await tally.counted('browser tests (nginx)', hosted, playwrightFigures)
-    fullRun.keep('browser-nginx', 'playwright', PLAYWRIGHT_REPORT)
+    testRun.keep('browser-nginx', 'playwright', PLAYWRIGHT_REPORT)
   }
   if (releases) {
     await tally.step('the same build again', () => tsx('tools/release/reproduce.ts'))
     await tally.step('every Node that is supported', () => tsx('tools/release/runtimes.ts'))
   }
   if (mutation) await tally.step('mutation testing', () => mutateFolders([]))
-  fullRun.ended(isLongRun())
+  testRun.ended(isLongRun())
   await tally.step('coverage', () => tsx('tools/coverage/atEndOfRun.ts'))
   console.log('\nWhere the time went')
   console.table(tally.stages)
   console.log('The slowest files')
-  console.table(slowestFiles(fullRun.reports()))
-  for (const { kind, report } of fullRun.reports()) {
+  console.table(slowestFiles(testRun.reports()))
+  for (const { kind, report } of testRun.reports()) {
     const flaky = flakyTests(report)
     for (const name of flaky) console.log(`~ flaky, passed when it was run again: ${fromRoot(name)}`)
     for (const name of failedTests(kind, report)) if (!flaky.includes(name)) console.log(`✗ ${fromRoot(name)}`)

@@ -1,2 +1,2 @@
-export const fullRunFolder: string
+export const testRunFolder: string
 export function testedDigest(): string

@@ -4,7 +4,7 @@ import { filesDigest } from './filesDigest.mjs'
 import { reportFolder } from './root.mjs'
 
 /** What the last `npm test` or `npm run test:long` reported, for `coverage:*`; single suites do not change it. */
-export const fullRunFolder = path.join(reportFolder, 'full-run')
+export const testRunFolder = path.join(reportFolder, 'test-run')
 
 const TESTED = [
   'src',
@@ -25,9 +25,9 @@ const TESTED = [
 export const testedDigest = () => filesDigest(TESTED, process.versions.node.split('.')[0])
 
 /** Forgets the run before; what this one reports counts only once it has `ended`. */
-export function beginFullRun() {
-  rmSync(fullRunFolder, { recursive: true, force: true })
-  mkdirSync(fullRunFolder, { recursive: true })
+export function beginTestRun() {
+  rmSync(testRunFolder, { recursive: true, force: true })
+  mkdirSync(testRunFolder, { recursive: true })
   const digest = testedDigest()
   const began = new Date().toISOString()
   const suites = []
@@ -35,18 +35,18 @@ export function beginFullRun() {
     /** Keeps a suite's report under a name of its own, before the next suite overwrites it. */
     keep(name, kind, report) {
       if (!existsSync(report)) return
-      copyFileSync(report, path.join(fullRunFolder, `${name}.json`))
+      copyFileSync(report, path.join(testRunFolder, `${name}.json`))
       suites.push({ name, kind })
     },
     /** What the suites that were kept reported. */
     reports: () =>
       suites.map(({ name, kind }) => ({
         kind,
-        report: JSON.parse(readFileSync(path.join(fullRunFolder, `${name}.json`), 'utf8')),
+        report: JSON.parse(readFileSync(path.join(testRunFolder, `${name}.json`), 'utf8')),
       })),
     ended(long) {
       const run = { digest, began, ended: new Date().toISOString(), long, suites }
-      writeFileSync(path.join(fullRunFolder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`)
+      writeFileSync(path.join(testRunFolder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`)
     },
   }
 }
