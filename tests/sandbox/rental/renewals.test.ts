@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { invoices } from '../../../tools/sandbox/api/rental/invoiceSchema'
+import { TRIED_AGAIN_SENTENCE } from '../../../tools/sandbox/api/rental/messages'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import type { WireListed } from '../../../tools/sandbox/api/documents/wire'
 import { latestMessages } from '../../../tools/sandbox/outbox'
@@ -51,7 +52,7 @@ test('a year: twelve renewals, a declined card that is tried again, notice, and 
         nextPayment: { dueAt: addDays(due, 1), amount: { amount: 128.75 } },
         paidUntil: addDays(due, -1),
       })
-      expect(await mails('We try again tomorrow')).toHaveLength(1)
+      expect(await mails(TRIED_AGAIN_SENTENCE)).toHaveLength(1)
       await live(addDays(due, 1))
     }
     expect(await details(rented)).toMatchObject({
@@ -100,7 +101,7 @@ test('a declined card is tried once a day, for each open month separately, until
   await live(due)
   await live(addDays(due, 1))
   await live(addDays(due, 2))
-  expect(await mails('We try again tomorrow')).toHaveLength(3)
+  expect(await mails(TRIED_AGAIN_SENTENCE)).toHaveLength(3)
   await live(addDays(due, 3))
   expect(await statuses(rented)).toEqual(['paid', 'paid'])
   expect((await charged(rented)).map(row => row.refused)).toEqual([null, ...Array(3).fill('PAYMENT_FAILED'), null])

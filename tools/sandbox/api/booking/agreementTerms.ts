@@ -7,7 +7,7 @@ import type { BookingRow } from '../schema'
 import { phoneText } from '../../web/formats'
 import { unitName } from '../wire/bookings'
 import { insuranceText } from './insurance'
-import { estimate, laterMonthsPence, renewalEstimate, vatPence, type LineType, type Quote } from './pricing'
+import { estimate, laterMonthsPence, LINE_LABELS, renewalEstimate, vatPence, type LineType, type Quote } from './pricing'
 
 /** The terms to sign, from the booking's present state. */
 export async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
@@ -48,16 +48,12 @@ function offerAfterFirstMonth(quote: Quote, protectionPence: number, moveInAt: s
   return lastMonth < 2 ? {} : { offer: { pence, lastMonth } }
 }
 
-const LABELS: Record<LineType, string> = {
-  MonthlyPrice: 'Storage, first month',
-  FirstMonthCharge: 'Discount on the first month',
-  Insurance: 'Protection, first month',
-  ExtendedAccess: 'Extended access, first month',
-  AdministrationFee: 'One-off administration fee',
-}
+/** What is paid only once; the other lines are those of the first month. */
+const ONCE: readonly LineType[] = ['FirstMonthCharge', 'AdministrationFee']
+const labelOf = (type: LineType): string => LINE_LABELS[type] + (ONCE.includes(type) ? '' : ', first month')
 
 const agreementLines = (type: LineType, pence: number, discounted: number | undefined): readonly AgreementLine[] => [
-  { label: LABELS[type], pence },
+  { label: labelOf(type), pence },
   ...(discounted === undefined ? [] : [{ label: 'Discount', pence: discounted - pence }]),
 ]
 

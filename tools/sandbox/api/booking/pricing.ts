@@ -17,6 +17,15 @@ export interface Quote {
 
 export type LineType = 'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'ExtendedAccess' | 'AdministrationFee'
 
+/** What each line is called on agreements, receipts and invoices. */
+export const LINE_LABELS: Readonly<Record<LineType, string>> = {
+  MonthlyPrice: 'Storage',
+  FirstMonthCharge: 'Discount on the first month',
+  Insurance: 'Protection',
+  ExtendedAccess: 'Extended access',
+  AdministrationFee: 'One-off administration fee',
+}
+
 export interface EstimateLine {
   readonly type: LineType
   readonly pence: number

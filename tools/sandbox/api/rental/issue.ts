@@ -3,7 +3,7 @@ import type { Database } from '../../../backend/db/connect'
 import { pounds } from '../../web/formats'
 import { companyOf } from '../business/company'
 import { addressLines } from '../booking/agreementTerms'
-import { estimate, type LineType, renewalEstimate } from '../booking/pricing'
+import { estimate, LINE_LABELS, type LineType, renewalEstimate } from '../booking/pricing'
 import { insuranceText } from '../booking/insurance'
 import { findRented } from '../catalogue'
 import { newId } from '../ids'
@@ -82,14 +82,7 @@ function linesOf(rental: SubscriptionRow, terms: RentalTerms, month: number): re
   })
 }
 
-const TEXTS: Readonly<Record<Exclude<LineType, 'Insurance'>, string>> = {
-  MonthlyPrice: 'Storage',
-  FirstMonthCharge: 'Discount on the first month',
-  ExtendedAccess: 'Extended access',
-  AdministrationFee: 'One-off administration fee',
-}
-
 const textOf = (type: LineType, { insurance }: RentalTerms): string => {
-  if (type !== 'Insurance') return TEXTS[type]
-  return `${insurance === undefined ? 'Protection' : insuranceText(insurance)}, insurance premium tax included`
+  if (type !== 'Insurance') return LINE_LABELS[type]
+  return `${insurance === undefined ? LINE_LABELS.Insurance : insuranceText(insurance)}, insurance premium tax included`
 }

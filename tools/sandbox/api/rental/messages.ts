@@ -352,12 +352,15 @@ export async function confirmRenewal(tx: Database, sender: Sender, rental: Subsc
   }))
 }
 
+/** What a customer whose card was declined is told will happen next. */
+export const TRIED_AGAIN_SENTENCE = 'We try again tomorrow'
+
 export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
   write(tx, sender, rental, ({ what, url, phone }) => ({
     subject: 'Your payment did not go through',
     parts: [
       paragraph(`Your card was declined when we tried to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}.`),
-      paragraph('Nothing was taken. We try again tomorrow. To pay now, with this card or another one:'),
+      paragraph(`Nothing was taken. ${TRIED_AGAIN_SENTENCE}. To pay now, with this card or another one:`),
       link(`Pay ${priceOf(invoice)} now`, url),
       link('Pay with another card', otherCardUrl(sender.settings, rental.id)),
       itemised(invoice),
