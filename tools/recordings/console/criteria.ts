@@ -8,7 +8,7 @@ import { SIGNS } from '../index/marksOf'
 import { isHelpCode } from '../intake/helpCode'
 import { recordingId } from '../intake/readHeader'
 import { RECORDING_STATES } from '../schema'
-import { storesNamed } from '../search/stores'
+import { type KnownStore, knownStores, storesNamed } from '../search/stores'
 import type { Store } from '../store'
 import { firstInstant, lastInstant } from './londonTime'
 
@@ -133,15 +133,16 @@ export const periodOf = ({ from, fromTime, to, toTime, build }: Period): Pick<Cr
         : new Date(lastInstant(to, toTime).getTime() + MINUTE),
 })
 
-/** Looks up the stores that were named. */
+/** Looks up the stores that were named, in `known` if they were read already. */
 export async function criteriaOf(
   { db }: Pick<Store, 'db'>,
   { from, fromTime, to, toTime, build, store, ...rest }: SearchForm,
+  known?: readonly KnownStore[],
 ): Promise<Criteria> {
   return {
     ...rest,
     ...periodOf({ from, fromTime, to, toTime, build }),
-    stores: store === undefined ? undefined : await storesNamed(db, store),
+    stores: store === undefined ? undefined : storesNamed(known ?? (await knownStores(db)), store),
   }
 }
 

@@ -56,14 +56,14 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
           .send({ error: 'VALIDATION_FAILED', statusCode: 422, message: problems[0]?.text, field: problems[0]?.field })
       }
       await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
-      const criteria = await criteriaOf(store, { ...read.data })
+      const known = wantsPage(request) ? await knownCriteria(store) : undefined
+      const criteria = await criteriaOf(store, { ...read.data }, known?.stores)
       const shown = await findRecordings(store, criteria)
       const all = shown.length < MAX_FOUND ? shown.length : await countRecordings(store, criteria)
       const found = { recordings: shown, all }
-      if (!wantsPage(request)) return found
+      if (known === undefined) return found
       const areGone = criteria.ended === 'left' || (criteria.left !== undefined && criteria.ended === undefined)
       const ongoing = areGone ? ((await countRecordings(store, { ...criteria, ended: 'ongoing' })) ?? 0) : 0
-      const known = await knownCriteria(store)
       const { error } = criteria
       const offered = all === 0 && error !== undefined ? await offeredFailures(store, known, error, criteria) : undefined
       const shownFound = { ...found, query: queryOf(typed), ongoing, offered }

@@ -40,8 +40,7 @@ export async function knownStores(db: Database): Promise<readonly KnownStore[]> 
 }
 
 /** The ids of the stores with this name; otherwise of those whose names contain all of these words, or a store's id itself. */
-export async function storesNamed(db: Database, typed: string): Promise<readonly string[]> {
-  const stores = await knownStores(db)
+export function storesNamed(stores: readonly KnownStore[], typed: string): readonly string[] {
   const exact = stores.filter(({ name }) => keyOf(name) === keyOf(typed))
   const words = typed.split(/\s+/).map(keyOf).filter(Boolean)
   const fitting = stores.filter(({ name }) => words.length > 0 && words.every(word => keyOf(name).includes(word)))
