@@ -18,7 +18,7 @@ export interface StepActionsProps {
   readonly isPending?: boolean
   /** The label of Continue while it is pending; the button is as wide as it from the start. */
   readonly pendingText?: string
-  /** The label of Continue. */
+  /** The button Continue itself. */
   readonly ref?: Ref<HTMLButtonElement>
 }
 
