@@ -1,4 +1,5 @@
 import { useField } from 'react-final-form'
+import { asTyped } from '@/view/asTyped'
 import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
@@ -34,8 +35,7 @@ interface FieldViewProps {
 function ContributedFieldView({ field, error, onLeave }: FieldViewProps) {
   const { name, plugin, view, messages, fieldId } = field
   const { input } = useField<string>(name, {
-    // keeps an emptied field as '' (the form library would make it undefined)
-    parse: (value: string) => value,
+    ...asTyped,
     validate: (value: string) => problemIn(field, value),
     subscription: { value: true },
   })

@@ -1,5 +1,6 @@
 import { useField, useForm } from 'react-final-form'
 import { addressLookupSlot, houseOf } from '@/contracts/addresses'
+import { asTyped } from '@/view/asTyped'
 import { Slot } from '@/view/Slot'
 import { useText } from '@/view/useText'
 import { useCallingCodes } from '@/view/useCallingCodes'
@@ -66,13 +67,13 @@ function Part({ part }: { readonly part: 'person' | 'address' }) {
   )
 }
 
-/** Keeps an emptied field as '' (the form library would make it undefined), and renders it again only for another value. */
-const asTyped = { parse: (value: string) => value, subscription: { value: true } }
+/** Renders the field again only for another value. */
+const byValue = { ...asTyped, subscription: { value: true } }
 
 type LineProps = Omit<TextFieldProps, 'name'> & { readonly name: keyof ProfileDraft; readonly onLeave: () => void }
 
 function Line({ name, onLeave, ...field }: LineProps) {
-  const { input } = useField<string>(name, asTyped)
+  const { input } = useField<string>(name, byValue)
   const leave = (): void => {
     input.onBlur()
     onLeave()
@@ -83,7 +84,7 @@ function Line({ name, onLeave, ...field }: LineProps) {
 /** What was chosen goes into the fields below, as if it had been typed. */
 function AddressLookup({ onLeave }: { readonly onLeave: () => void }) {
   const form = useForm<ProfileDraft>()
-  const { input } = useField<string>('postalCode', asTyped)
+  const { input } = useField<string>('postalCode', byValue)
   return (
     <Slot
       of={addressLookupSlot}
@@ -114,8 +115,8 @@ interface PhoneProps {
 function Phone({ id, error, phone, onLeave }: PhoneProps) {
   const text = useText()
   const codes = useCallingCodes(labelOfCode)
-  const code = useField<string>('callingCode', asTyped).input
-  const number = useField<string>('nationalNumber', asTyped).input
+  const code = useField<string>('callingCode', byValue).input
+  const number = useField<string>('nationalNumber', byValue).input
   return (
     <PhoneField
       id={id}
@@ -144,7 +145,7 @@ function Phone({ id, error, phone, onLeave }: PhoneProps) {
 
 function Country({ onLeave }: { onLeave: () => void }) {
   const text = useText()
-  const { input } = useField<string>('country', asTyped)
+  const { input } = useField<string>('country', byValue)
   return (
     <SelectField
       id="profile-country"

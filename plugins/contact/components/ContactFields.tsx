@@ -1,6 +1,7 @@
 import { useField } from 'react-final-form'
 import { createContext, use, useCallback, useEffect } from 'react'
 import { privacyRoute, termsRoute } from '@/contracts/content'
+import { asTyped } from '@/view/asTyped'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -59,7 +60,7 @@ interface LineFieldProps extends Refusable {
 
 function LineField({ name, type, autoComplete, isOptional = false, refused }: LineFieldProps) {
   const text = useText()
-  const { input, meta } = useField<string>(name, AS_TYPED)
+  const { input, meta } = useField<string>(name, asTyped)
   const error = useProblem(name, meta, refused, input.value)
   return (
     <TextField
@@ -76,7 +77,7 @@ function LineField({ name, type, autoComplete, isOptional = false, refused }: Li
 
 function SizeField() {
   const text = useText()
-  const { input } = useField<string>('estimatedSize', AS_TYPED)
+  const { input } = useField<string>('estimatedSize', asTyped)
   const options = SIZES.map(size => ({ value: size, label: text(`contact.size.${size}`) }))
   return (
     <SelectField
@@ -123,8 +124,8 @@ function Papers() {
 /** Calling code and number: two fields that share one error message. */
 function PhoneInput({ refused, phone }: Refusable & { readonly phone: PhoneNumbers }) {
   const text = useText()
-  const code = useField<string>('callingCode', AS_TYPED)
-  const national = useField<string>('nationalNumber', AS_TYPED)
+  const code = useField<string>('callingCode', asTyped)
+  const national = useField<string>('nationalNumber', asTyped)
   const error = useProblem('phone', national.meta, refused)
   const codes = useCallingCodes(
     useCallback((country: string, code: string) => text('contact.phone.option', { country, code }), [text]),
@@ -160,7 +161,7 @@ const TYPED = 'typed'
 /** The visitor's question as free text. */
 function QuestionField() {
   const text = useText()
-  const { input, meta } = useField<string>('question', AS_TYPED)
+  const { input, meta } = useField<string>('question', asTyped)
   const error = useProblem('question', meta, undefined, input.value)
   const [recorded, report] = useReportedPart('contact.question')
   const shows = input.value.trim() === '' ? '' : TYPED
@@ -195,6 +196,3 @@ interface Refusable {
   /** The field that the server refused. */
   readonly refused: Field | undefined
 }
-
-/** Keeps an emptied field as an empty string; by default the form library would remove its value. */
-const AS_TYPED = { parse: (typed: string): string => typed }
