@@ -3,8 +3,9 @@ import { contentLearned, contentUnavailable, type PageContent } from '@/contract
 import { arrived, linkPointed } from '@/contracts/navigation'
 import type { Failure } from '@/kernel/AppError'
 import type { locationSlice } from '@/runtime/store/coreSlices'
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
 import { contentRetried } from './events'
-import { hasContent, pathOfContent } from './model/contentPaths'
+import { hasContent } from './model/contentPaths'
 
 export interface ContentState {
   /** By path. */
@@ -49,9 +50,9 @@ export const contentSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(arrived, (state, { payload }) => wanted(state, pathOfContent(payload.path)))
+      .addCase(arrived, (state, { payload }) => wanted(state, withoutTrailingSlash(payload.path)))
       .addCase(linkPointed, (state, { payload }) => {
-        const path = pathOfContent(payload.path)
+        const path = withoutTrailingSlash(payload.path)
         if (!isNew(state, path) || state.waiting.includes(path)) return state
         return state.asked.length < AT_ONCE ? wanted(state, path) : { ...state, waiting: [...state.waiting, path] }
       })
@@ -67,6 +68,6 @@ type Here = State & WithSlice<typeof locationSlice>
 
 export const selectAsked = (state: State): readonly string[] => state.content.asked
 export const selectContentHere = ({ content, location }: Here): PageContent | undefined =>
-  content.pages[pathOfContent(location.path)]
+  content.pages[withoutTrailingSlash(location.path)]
 export const selectContentFailure = ({ content, location }: Here): Failure | undefined =>
-  content.failed?.path === pathOfContent(location.path) ? content.failed.failure : undefined
+  content.failed?.path === withoutTrailingSlash(location.path) ? content.failed.failure : undefined

@@ -1,10 +1,11 @@
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { page, type RouteContribution } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import { FACILITY_PATHS, hasContent, pathOfArticle, pathOfContent, pathOfStore } from './model/contentPaths'
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
+import { FACILITY_PATHS, hasContent, pathOfArticle, pathOfStore } from './model/contentPaths'
 
 const messages = () => import(/* webpackChunkName: "facility" */ './messages/facility.en-GB.json')
-const validate = ({ path }: { readonly path: string }) => hasContent(pathOfContent(path))
+const validate = ({ path }: { readonly path: string }) => hasContent(withoutTrailingSlash(path))
 
 export const routes: readonly RouteContribution[] = [
   {

@@ -1,6 +1,7 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { PageName, PageNames } from '@/kernel/contract'
 import { patternOf } from '@/kernel/matchRoute'
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
 
 /**
  * Names pages by their paths, e.g. “the access hours step”. The name of a page with a parameter is followed by the last part of the
@@ -9,7 +10,7 @@ import { patternOf } from '@/kernel/matchRoute'
 export const pageNamer =
   (names: PageNames): PageName =>
   path => {
-    const words = spokenCode(path.replace(/\/$/, '').replace(/^.*\//, ''))
+    const words = spokenCode(withoutTrailingSlash(path).replace(/^.*\//, ''))
     const found = Object.entries(names).find(([page]) => patternOf(page).test(path))
     if (!found) return `the page “${words}”`
     const [page, name] = found

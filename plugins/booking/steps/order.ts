@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
 import type { Skips } from '../model/skips'
 import type { StoredBooking } from '../model/storedBooking'
 
@@ -51,7 +52,7 @@ export const pathOfStep = (step: Step): string => `${ROOT}${step}`
 /** The step of that name, if there is one. */
 export const stepNamed = (name: unknown): Step | undefined => ORDER.find(({ path }) => path === name)?.path
 
-/** The step of a path, if it belongs to the rental; a trailing slash does not matter. */
+/** The step of a path, if it belongs to the rental. */
 export function stepOfPath(path: string): Step | undefined {
-  return path.startsWith(ROOT) ? stepNamed(path.slice(ROOT.length).replace(/\/$/, '')) : undefined
+  return path.startsWith(ROOT) ? stepNamed(withoutTrailingSlash(path).slice(ROOT.length)) : undefined
 }

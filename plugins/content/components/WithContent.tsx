@@ -10,10 +10,10 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
 import { selectContentFailure, selectContentHere } from '../contentSlice'
 import { contentRetried } from '../events'
 import { useSelected } from '../hooks'
-import { pathOfContent } from '../model/contentPaths'
 
 /** A page whose content comes from the server, with its loading and error states. */
 export function WithContent({ children }: { readonly children: (content: PageContent) => ReactNode }) {
@@ -38,7 +38,7 @@ function NoContent() {
       <Notice
         tone="error"
         action={
-          <Button variant="secondary" onClick={() => dispatch(contentRetried({ path: pathOfContent(path) }))}>
+          <Button variant="secondary" onClick={() => dispatch(contentRetried({ path: withoutTrailingSlash(path) }))}>
             {text('content.missing.retry')}
           </Button>
         }

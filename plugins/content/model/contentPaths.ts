@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
+
 /** Article ids as used by the server (S3.128). */
 export const ARTICLES = ['protection', 'own-insurance'] as const
 
@@ -15,14 +17,11 @@ export const articleIn = (path: string): string | undefined =>
 const STORE_PATH = '/stores/'
 /** The path of a store's page. Only the host knows which exist: it has no payload for others. */
 export const pathOfStore = (name: string): string => STORE_PATH + name
-export const isStorePath = (path: string): boolean => /^\/stores\/[a-z-]+$/.test(pathOfContent(path))
-
-/** The path without its trailing slash. */
-export const pathOfContent = (path: string): string => path.replace(/\/$/, '')
+export const isStorePath = (path: string): boolean => /^\/stores\/[a-z-]+$/.test(withoutTrailingSlash(path))
 
 /** Whether the content of a page comes from the server. */
 export const hasContent = (path: string): boolean =>
   isStorePath(path) || (FACILITY_PATHS as readonly string[]).includes(path) || isArticle(articleIn(path) ?? '')
 
 /** Whether this is the storage page of a town rather than the page of its building. */
-export const isStorage = (path: string): boolean => pathOfContent(path).endsWith('-storage')
+export const isStorage = (path: string): boolean => withoutTrailingSlash(path).endsWith('-storage')

@@ -5,9 +5,10 @@ import { call, onEvery, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectBuild, selectLocation } from '@/runtime/store/coreSlices'
+import { withoutTrailingSlash } from '@/runtime/routing/paths'
 import { selectAsked, selectContentHere } from '../contentSlice'
 import { contentRetried } from '../events'
-import { articleIn, pathOfContent } from '../model/contentPaths'
+import { articleIn } from '../model/contentPaths'
 import { askForArticle, askForPayload, readFreshFacility } from '../ports'
 import { select } from '../select'
 
@@ -45,7 +46,7 @@ function* learn(path: string): Fx<void> {
 function* refreshFacility(): Fx<never> {
   let open: string | undefined
   return yield* onEvery<unknown>([arrived, contentLearned], function* (event: AppEvent): Fx<void> {
-    const path = pathOfContent((yield* select(selectLocation)).path)
+    const path = withoutTrailingSlash((yield* select(selectLocation)).path)
     if (arrived.match(event) && path !== open) open = undefined
     const made = (yield* select(selectContentHere))?.facility
     if (!made || open === path) return

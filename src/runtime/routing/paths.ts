@@ -21,8 +21,11 @@ export function pathOf(
   return withQuery(filled, query)
 }
 
-/** Whether a path is this page's address; like the routes, with or without a slash at its end. */
-export const isPage = (path: string, page: string): boolean => path.replace(/\/$/, '') === page
+/** Routes match a path with and without a slash at its end; this is the form without. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/\/$/, '')
+
+/** Whether a path is this page's address. */
+export const isPage = (path: string, page: string): boolean => withoutTrailingSlash(path) === page
 
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
