@@ -3,6 +3,7 @@ import type { accountSlice } from './accountSlice'
 import type { signInSlice } from './signInSlice'
 import { contactMasks } from '@/contracts/session'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import { draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
@@ -10,12 +11,12 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
   // version 2 added the wait for a busy provider, 3 the next payment, 4 overdue payments, 5 awaited proof, 6 the monthly price, 7 the
   // end of a paying card; earlier events are unchanged
   upcasters: {
-    1: event => [event],
-    2: event => [event],
-    3: event => [event],
-    4: event => [event],
-    5: event => [event],
-    6: event => [event],
+    1: unchanged,
+    2: unchanged,
+    3: unchanged,
+    4: unchanged,
+    5: unchanged,
+    6: unchanged,
   },
   state: {
     account: {

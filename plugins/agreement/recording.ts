@@ -1,11 +1,12 @@
 import type { Recording } from '@/kernel/contract'
+import { unchanged } from '@/recording/unchanged'
 import type { agreementSlice } from './agreementSlice'
 import type { textSlice } from './textSlice'
 
 export const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> = {
   // version 2 added reading the agreement before paying, version 3 the first payment
   version: 3,
-  upcasters: { 1: event => [event], 2: event => [event] },
+  upcasters: { 1: unchanged, 2: unchanged },
   changedSlices: ['agreement'],
   state: {
     agreement: {

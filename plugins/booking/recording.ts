@@ -1,6 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import { bookingMasks, heldUnitMasks, typedDateMasks } from './bookingMasks'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice, CatalogueState } from './catalogueSlice'
@@ -35,9 +36,9 @@ export const recording: Recording<Slices> = {
     // version 3: finding a store, with its state, moved to the plugin `finder`
     2: event => [handedOver(event, 'finder', FINDING)],
     // version 4: stores may have a page
-    3: event => [event],
+    3: unchanged,
     // version 5: the held unit has its own slice
-    4: event => [event],
+    4: unchanged,
   },
   changedSlices: ['bookingCatalogue'],
   stateUpcasters: {

@@ -1,5 +1,6 @@
 import type { Recording } from '@/kernel/contract'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import type { changesSlice } from './changesSlice'
 import { changesMasks, quoteMasks } from './masks'
 import { requestMasks } from './model/changeRequest'
@@ -18,8 +19,8 @@ export const recording: Recording<readonly [typeof changesSlice]> = {
     1: event => [
       { ...event, type: event.type.replace('changes/wishChosen', 'changes/requestChosen'), payload: renamed(event.payload) },
     ],
-    2: event => [event],
-    3: event => [event],
+    2: unchanged,
+    3: unchanged,
   },
   stateUpcasters: { 1: slices => ('changes' in slices ? { ...slices, changes: renamed(slices['changes']) } : slices) },
   state: {

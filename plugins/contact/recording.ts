@@ -1,6 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import type { contactSlice } from './contactSlice'
 import { detailsNoted, detailsRestored, detailsSubmitted } from './events'
 import { inquiryMasks, savedMasks } from './masks'
@@ -33,9 +34,9 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
   upcasters: {
     1: event => [withQuestion(event)],
     2: event => [withoutShape(event)],
-    3: event => [event],
-    4: event => [event],
-    5: event => [event],
+    3: unchanged,
+    4: unchanged,
+    5: unchanged,
   },
   state: {
     contact: {

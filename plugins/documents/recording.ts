@@ -1,5 +1,6 @@
 import type { Recording } from '@/kernel/contract'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import type { documentsSlice, DocumentsState } from './documentsSlice'
 import { documentSaved } from './events'
 import { documentMasks } from './masks'
@@ -11,8 +12,8 @@ export const recording: Recording<readonly [typeof documentsSlice]> = {
   // 2: several documents may be saved at once. 3: credit notes. 4: addenda
   upcasters: {
     1: event => [documentSaved.match(event) ? { ...event, payload: {} } : event],
-    2: event => [event],
-    3: event => [event],
+    2: unchanged,
+    3: unchanged,
   },
   stateUpcasters: {
     1: slices => {

@@ -1,5 +1,6 @@
 import type { Recording } from '@/kernel/contract'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import { placesSuggested, storesFound } from './events'
 import type { FinderState, finderSlice } from './finderSlice'
 import type { mapSlice } from './mapSlice'
@@ -24,13 +25,13 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
         : event,
     ],
     // version 3: suggestions have their own slice
-    2: event => [event],
+    2: unchanged,
     // version 4: the map has its own slice
-    3: event => [event],
+    3: unchanged,
     // version 5: suggestions include stores
     4: event => [placesSuggested.match(event) ? { ...event, payload: { ...event.payload, storeIds: [] } } : event],
     // version 6: the top store of a search is forgotten when a page of a certain store is opened
-    5: event => [event],
+    5: unchanged,
   },
   stateUpcasters: {
     1: slices => {

@@ -1,6 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import { noticeMasks, quoteMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
 
@@ -26,7 +27,7 @@ export const recording: Recording<readonly [typeof noticeSlice]> = {
   // version 4 added the quote
   // version 5 added what the quote is without proof of insurance, quoteRefusal and unansweredFor
   // version 6 added the step `withdrawn`
-  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event], 5: event => [event] },
+  upcasters: { 1: unchanged, 2: unchanged, 3: unchanged, 4: unchanged, 5: unchanged },
   changedSlices: ['notice'],
   stateUpcasters: { 4: slices => ('notice' in slices ? { ...slices, notice: withOutcome(slices['notice']) } : slices) },
   state: {

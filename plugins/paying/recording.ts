@@ -1,6 +1,7 @@
 import { savedCardMasks } from '@/contracts/savedCard'
 import type { Recording } from '@/kernel/contract'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import { payingMasks, sentMasks } from './masks'
 import type { payingSlice } from './payingSlice'
 import type { removalSlice } from './removalSlice'
@@ -9,7 +10,7 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
   version: 4,
   // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged. 4: a
   // card may be intended without being chosen yet
-  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event] },
+  upcasters: { 1: unchanged, 2: unchanged, 3: unchanged },
   state: {
     paying: {
       rentalId: 'pseudo',

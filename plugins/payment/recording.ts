@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { unchanged } from '@/recording/unchanged'
 import { intentAtGatewayMasks } from './model/cardForm'
 import type { paymentSlice } from './paymentSlice'
 import { savedCardMasks } from '@/contracts/savedCard'
@@ -7,7 +8,7 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
   version: 2,
   upcasters: {
     // version 2: the form reports whether a field is empty
-    1: event => [event],
+    1: unchanged,
   },
   changedSlices: ['payment'],
   state: {

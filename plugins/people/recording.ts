@@ -1,5 +1,6 @@
 import type { Recording } from '@/kernel/contract'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import type { invitationSlice } from './invitationSlice'
 import { invitationMasks, personMasks } from './masks'
 import type { peopleSlice } from './peopleSlice'
@@ -7,7 +8,7 @@ import type { peopleSlice } from './peopleSlice'
 export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
   version: 2,
   // version 2: expired invitations can be sent again from the list
-  upcasters: { 1: event => [event] },
+  upcasters: { 1: unchanged },
   state: {
     people: {
       rentalId: 'pseudo',

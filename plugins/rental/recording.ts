@@ -1,12 +1,13 @@
 import type { Recording } from '@/kernel/contract'
 import { failureMasks } from '@/kernel/masks'
+import { unchanged } from '@/recording/unchanged'
 import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
 export const recording: Recording<readonly [typeof rentalSlice]> = {
   version: 3,
   // version 2: the end of the paid period; version 3: the first payment that no offer lowers
-  upcasters: { 1: event => [event], 2: event => [event] },
+  upcasters: { 1: unchanged, 2: unchanged },
   state: {
     rental: {
       rentalId: 'pseudo',
