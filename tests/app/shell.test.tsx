@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { corePlugin } from '@/app/corePlugin'
 import { everyPlugin } from '@/app/everyPlugin'
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
@@ -7,6 +7,7 @@ import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 import { measurementSystemChosen } from '@plugins/booking/events'
 import { aConfig } from '../support/aConfig'
 import { makeApp } from '../support/makeApp'
+import { openAsCustomer } from '../support/openAsCustomer'
 import { settle } from '../support/virtualClock'
 
 test('S2.17 an unknown path shows page not found and keeps the address', async () => {
@@ -28,10 +29,19 @@ test.each([
   )
 })
 
-test('on each page under /app a phone’s header leaves its height to the page, as it does in the account', () => {
-  const own = everyPlugin.flatMap(({ routes = [] }) => routes).filter(({ path }) => /^\/app(\/|$)/.test(path))
-  expect(own.map(({ path }) => path)).toEqual(expect.arrayContaining(['/app', '/app/rental', '/app/add-payment', '/app/sign']))
-  expect(own.filter(({ layout, isPartOfTask }) => layout === undefined && isPartOfTask === undefined)).toEqual([])
+test('on each page under /app the header marks its links to public pages, which a phone leaves out, and on others it does not', async () => {
+  const own = everyPlugin.flatMap(({ routes = [] }) => routes.map(({ path }) => path)).filter(path => /^\/app(\/|$)/.test(path))
+  expect(own).toEqual(expect.arrayContaining(['/app', '/app/rental', '/app/add-payment', '/app/sign']))
+  const app = await openAsCustomer({ at: '/stores' })
+  const isMarked = () => within(screen.getByRole('banner')).getByRole('link', { name: 'Stores' }).closest('[data-task]') !== null
+  expect(isMarked()).toBe(false)
+  const unmarked: string[] = []
+  for (const path of own) {
+    await app.go(path)
+    expect(app.address()).toBe(path)
+    if (!isMarked()) unmarked.push(path)
+  }
+  expect(unmarked).toEqual([])
 })
 
 test('the log begins with what a replay needs to know about the device', async () => {

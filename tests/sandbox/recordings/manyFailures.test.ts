@@ -30,6 +30,7 @@ beforeAll(async () => {
     if (day === DAYS / 2) await migrate(connection.db, MIGRATIONS)
     await addDay(new Date(T0 + day * 86_400_000).toISOString())
   }
+  await addStoreNames()
   await vacuum()
 }, 120_000)
 afterAll(async () => {
@@ -109,7 +110,6 @@ async function entriesRead(kind: 'marks' | 'visits'): Promise<number> {
 }
 
 test('the stores that are suggested are read from the index, not from every visit', async () => {
-  await addStoreNames()
   const before = await entriesRead('marks')
   expect(await knownStores(store.db)).toEqual([
     { id: 'store0', name: 'Derby' },
