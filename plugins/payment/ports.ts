@@ -23,16 +23,16 @@ const intentMasks = {
   expiresAt: 'keep',
 } as const
 
-const readSource = parseWith(paymentSource)
-const readSources = parseWith(paymentSourceList)
-const readIntent = parseWith(paymentIntent)
+const parseSource = parseWith(paymentSource)
+const parseSources = parseWith(paymentSourceList)
+const parseIntent = parseWith(paymentIntent)
 
 /** The customer's cards on file. */
 export const listSources = port(
   'payment.listSources',
   { each: savedCardMasks },
   async (world: World): Promise<readonly SavedCard[]> => {
-    const sources = await world.http.request({ method: 'GET', path: '/payment-sources', auth: 'required', read: readSources })
+    const sources = await world.http.request({ method: 'GET', path: '/payment-sources', auth: 'required', read: parseSources })
     return sources.map(savedCardOf)
   },
 )
@@ -49,19 +49,19 @@ export const createIntent = port(
         body: bookingId === null ? {} : { bookingId },
         auth: 'required',
         idempotencyKey,
-        read: readIntent,
+        read: parseIntent,
       }),
     ),
 )
 
 /** The status of an intent. */
-export const readIntentAgain = port('payment.readIntent', intentMasks, async (world: World, intentId: string): Promise<Intent> =>
+export const readIntent = port('payment.readIntent', intentMasks, async (world: World, intentId: string): Promise<Intent> =>
   intentOf(
     await world.http.request({
       method: 'GET',
       path: `/payment-intents/${encodeURIComponent(intentId)}`,
       auth: 'required',
-      read: readIntent,
+      read: parseIntent,
     }),
   ),
 )
@@ -78,7 +78,7 @@ export const addSource = port(
         body: { paymentIntentId },
         auth: 'required',
         idempotencyKey,
-        read: readSource,
+        read: parseSource,
       }),
     ),
 )

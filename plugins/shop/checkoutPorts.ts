@@ -67,7 +67,7 @@ const ORDERS = 'shop.orders'
 export const MOST_ORDERS = 20
 
 /** Saves an order, newest first. One that is saved already keeps its date: a reload repeats the same order. */
-export const saveOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: SavedOrder) => {
+export const keepOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: SavedOrder) => {
   const added = (before: unknown): readonly SavedOrder[] => {
     const kept = savedOrdersIn(before)
     return kept.some(each => each.orderId === orderId) ? kept : [{ storeId, orderId, placedAt }, ...kept].slice(0, MOST_ORDERS)
@@ -77,7 +77,7 @@ export const saveOrder = port('shop.keepOrder', 'keep', async (world: World, { s
 })
 
 /** The orders placed on this device by its current user; they are removed when that user leaves. */
-export const listSavedOrders = port(
+export const listKeptOrders = port(
   'shop.listKeptOrders',
   { each: { storeId: 'keep', orderId: 'pseudo', placedAt: 'keep' } },
   async (world: World): Promise<readonly SavedOrder[]> => savedOrdersIn(await world.device.read('attempts', ORDERS)),

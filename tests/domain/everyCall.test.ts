@@ -134,7 +134,7 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
   ['GET payment-sources', world => payment.listSources.run(world), [source], [{ ...source, card: {} }]],
   ['POST payment-sources', world => payment.addSource.run(world, 'pi-1', 'k'), source, { ...source, id: '' }],
   ['POST payment-intents', world => payment.createIntent.run(world, null, 'k'), intent, { ...intent, amount: 10.5 }],
-  ['GET payment-intents', world => payment.readIntentAgain.run(world, 'pi-1'), intent, { ...intent, object: 'card' }],
+  ['GET payment-intents', world => payment.readIntent.run(world, 'pi-1'), intent, { ...intent, object: 'card' }],
   [
     'GET profile',
     world => account.fetchProfile.run(world),

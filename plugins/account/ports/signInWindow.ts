@@ -25,7 +25,7 @@ export const openSignInWindow = port('account.openSignInWindow', 'keep', async (
 })
 
 /** Waits until the popup is closed. */
-export const signInWindowClosed = port('account.signInWindowGone', 'keep', async ({ signInWindow, clock }) => {
+export const signInWindowGone = port('account.signInWindowGone', 'keep', async ({ signInWindow, clock }) => {
   while (signInWindow.isOpen()) await clock.sleep(POLL_MS).done
   return null
 })

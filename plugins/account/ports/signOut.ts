@@ -13,7 +13,7 @@ import { forgetLatestSignIn } from './identity/transactions'
 const USER_DATA_STORES = ['drafts', 'attempts', 'intentions'] as const
 
 /** Deletes the user's data from this device. */
-export const forgetUserData = port('account.forgetPerson', 'keep', async ({ device, config }) => {
+export const forgetPerson = port('account.forgetPerson', 'keep', async ({ device, config }) => {
   await device.clear(USER_DATA_STORES)
   if (config.identity) await forgetLatestSignIn({ device }, config.identity.clientId)
   return null
@@ -81,7 +81,7 @@ async function revoke(world: World): Promise<boolean> {
 type RevocationFetch = NonNullable<oauth.RevocationRequestOptions[typeof oauth.customFetch]>
 
 /** Redirects to the provider's own sign-out, which returns to the home page. */
-export const openProviderSignOut = port('account.leaveProvider', 'keep', world => {
+export const leaveProvider = port('account.leaveProvider', 'keep', world => {
   navigateToProviderSignOut(world)
   return Promise.resolve(null)
 })
@@ -97,13 +97,13 @@ function navigateToProviderSignOut({ config, navigation }: World): void {
  * Makes this customer the owner of the data on this device.
  * @returns whether it belonged to another customer (AUTH-47)
  */
-export const claimDeviceFor = port('account.takeOverDevice', 'keep', async (world, subject: string): Promise<boolean> => {
+export const takeOverDevice = port('account.takeOverDevice', 'keep', async (world, subject: string): Promise<boolean> => {
   const { identity } = world.config
   return identity !== undefined && claimDevice(world, identity.clientId, subject)
 })
 
 /** Whether the user has signed out in another tab, by the mark on the device. */
-export const hasSignedOutElsewhere = port(
+export const hasLeftElsewhere = port(
   'account.hasLeftElsewhere',
   'keep',
   async ({ config, cookies, device }): Promise<boolean> => {

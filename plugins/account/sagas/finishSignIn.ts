@@ -17,7 +17,7 @@ import {
   signInReturned,
 } from '../events'
 import { authErrorPath, callbackPath } from '../paths'
-import { forgetUserData } from '../ports/signOut'
+import { forgetPerson } from '../ports/signOut'
 import { finishSignIn as finishPort, hasReturn, INTERRUPTED, isSessionHinted, recallInterrupted } from '../ports/signIn'
 import { closeThisWindow } from '../ports/signInWindow'
 import { select } from '../select'
@@ -39,7 +39,7 @@ function* handleReturn(): Fx<void> {
     // before anything of the new session is rendered (AUTH-47)
     if (result.isAnother) {
       yield* put(personLeft())
-      yield* call(forgetUserData)
+      yield* call(forgetPerson)
     }
     yield* call(postToOtherTabs, otherTabReported({ news: 'signedIn', code: '' }))
     if (result.way === 'window') yield* closeWindow()

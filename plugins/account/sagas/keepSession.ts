@@ -20,7 +20,7 @@ import {
   type RenewalReason,
 } from '../events'
 import { needsSession } from '../model/needsSession'
-import { forgetUserData, claimDeviceFor } from '../ports/signOut'
+import { forgetPerson, takeOverDevice } from '../ports/signOut'
 import { renewSession } from '../ports/session'
 import { select } from '../select'
 
@@ -86,9 +86,9 @@ function* renew(because: RenewalReason): Fx<void> {
 function* startSession(subject: string): Fx<void> {
   const previousSubject = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
   if (previousSubject === subject) return
-  const isOtherUser = yield* call(claimDeviceFor, subject)
+  const isOtherUser = yield* call(takeOverDevice, subject)
   if (isOtherUser || previousSubject !== null) yield* put(personLeft())
-  if (isOtherUser) yield* call(forgetUserData)
+  if (isOtherUser) yield* call(forgetPerson)
   yield* put(signedIn({ subject }))
   if (isOtherUser || previousSubject !== null) yield* put(anotherPersonCame())
 }

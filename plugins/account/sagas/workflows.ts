@@ -30,15 +30,8 @@ import { needsSession } from '../model/needsSession'
 import { safeTarget } from '../model/returnTarget'
 import { accountPath, authErrorPath, signInPath } from '../paths'
 import { beginSignIn, readRecordableTarget, recallLatestSignIn } from '../ports/signIn'
-import { closeSignInWindow, openSignInWindow, signInWindowClosed, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
-import {
-  forgetSession,
-  forgetToken,
-  forgetUserData,
-  hasSignedOutElsewhere,
-  openProviderSignOut,
-  revokePendingToken,
-} from '../ports/signOut'
+import { closeSignInWindow, openSignInWindow, signInWindowGone, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
+import { forgetSession, forgetToken, forgetPerson, hasLeftElsewhere, leaveProvider, revokePendingToken } from '../ports/signOut'
 import { select } from '../select'
 import { selectSignIn } from '../signInSlice'
 import { finishSignIn } from './finishSignIn'
@@ -76,7 +69,7 @@ function* signInByWindow(): Fx<void> {
 const endedOtherwise = () => ({ over: takeAny(signedOut, sessionExtended, continuationDeclined) })
 
 function* windowClosed(): Fx<true> {
-  yield* call(signInWindowClosed)
+  yield* call(signInWindowGone)
   yield* wait(ANSWER_WITHIN_MS)
   return true
 }
@@ -140,7 +133,7 @@ function* signOut(): Fx<void> {
     yield* put(personLeft())
     yield* put(signedOut())
     yield* call(postToOtherTabs, otherTabReported({ news: 'signedOut', code: '' }))
-    yield* call(forgetUserData)
+    yield* call(forgetPerson)
     yield* call(forgetSession, online)
     if (online) return
     yield* put(providerNotTold())
@@ -161,7 +154,7 @@ function* revokeWhenOnline(): Fx<void> {
 /** The provider keeps a session of its own, which ends only by its own sign-out. */
 function* signOutAtProvider(): Fx<void> {
   yield* onEvery(providerSignOutRequested, function* () {
-    yield* call(openProviderSignOut)
+    yield* call(leaveProvider)
   })
 }
 
@@ -180,9 +173,9 @@ function* watchTabs(): Fx<void> {
       // nothing is shown until it is clear that this user is still signed in
       yield* put(signedOut())
       yield* call(forgetToken)
-      if (yield* call(hasSignedOutElsewhere)) yield* signOutHere()
+      if (yield* call(hasLeftElsewhere)) yield* signOutHere()
     } else if (pageRevived.match(event) || (visibilityChanged.match(event) && event.payload.visible)) {
-      if (yield* call(hasSignedOutElsewhere)) yield* signOutHere()
+      if (yield* call(hasLeftElsewhere)) yield* signOutHere()
     }
   }
 }

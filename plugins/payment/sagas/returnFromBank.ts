@@ -4,7 +4,7 @@ import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from '../events'
 import { selectChosenId, selectForm } from '../paymentSelectors'
-import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../ports'
+import { findAttempt, forgetAttempt, readIntent, type Attempt } from '../ports'
 import { select } from '../select'
 import { isUndecided, keepCard } from './keepCard'
 
@@ -46,7 +46,7 @@ function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
     try {
-      status = (yield* call(readIntentAgain, intentId)).status
+      status = (yield* call(readIntent, intentId)).status
       if (status !== 'in_progress') return status
     } catch (error) {
       if (!isUndecided(toFailure(error))) return 'unknown'

@@ -7,7 +7,7 @@ import * as events from '../events'
 import { toFailure } from '@/kernel/AppError'
 import { isBusy } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
-import { leaveForBank, readIntentAgain } from '../ports'
+import { leaveForBank, readIntent } from '../ports'
 import { select } from '../select'
 import type { AcceptedCard } from './keepCard'
 
@@ -85,7 +85,7 @@ function* askServer(intentId: string): Fx<Settled> {
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
     try {
-      const { status } = yield* call(readIntentAgain, intentId)
+      const { status } = yield* call(readIntent, intentId)
       if (status === 'authorized') return { how: 'accepted' }
       if (status === 'expired' || status === 'consumed') {
         yield* put(events.intentOutlived())

@@ -23,7 +23,7 @@ import {
 import { isBusy } from '../model/cardForm'
 import { ACCOUNT_PATH, hasCardForm, isAddCardPage, isPaymentPage, isShopPaymentPage, showsCards } from '../paths'
 import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSources } from '../paymentSelectors'
-import { findAttempt, forgetAttempt, listSources as listSourcesPort, readIntentAgain } from '../ports'
+import { findAttempt, forgetAttempt, listSources as listSourcesPort, readIntent } from '../ports'
 import { select } from '../select'
 import { addCard } from './addCard'
 import { isUndecided, keepCard } from './keepCard'
@@ -192,7 +192,7 @@ function* takeUpAttempt(): Fx<void> {
 /** Undefined if the server did not answer. */
 function* statusOf(intentId: string): Fx<string | undefined> {
   try {
-    return (yield* call(readIntentAgain, intentId)).status
+    return (yield* call(readIntent, intentId)).status
   } catch (error) {
     return isUndecided(toFailure(error)) ? undefined : 'unknown'
   }

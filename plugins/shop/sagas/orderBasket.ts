@@ -11,7 +11,7 @@ import { replaceWith } from '@/runtime/routing/ports'
 import { isAboutCard } from '@/contracts/paymentFailures'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { forgetBasket, readOpenCart } from '../basketPorts'
-import { forgetOrder, saveOrder, recallOrder, rememberOrder } from '../checkoutPorts'
+import { forgetOrder, keepOrder, recallOrder, rememberOrder } from '../checkoutPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, checkoutReached } from '../events'
 import { CONFIRMATION } from '../paths'
 import { placeOrder } from '../ports'
@@ -119,7 +119,7 @@ const send = ({ storeId, cartId, sourceId }: OrderRequest): Fx<Order> =>
 function* succeed({ storeId, cartId }: OrderRequest, { orderId, reference, cart }: Order): Fx<void> {
   yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
   const placedAt = (yield* now()) + (yield* select(selectServerOffsetMs))
-  yield* call(saveOrder, { storeId, orderId, placedAt })
+  yield* call(keepOrder, { storeId, orderId, placedAt })
   yield* call(forgetBasket, storeId, cartId)
   yield* put(basketLearned({ storeId, basket: null, sent: {} }))
   yield* call(forgetOrder, storeId)

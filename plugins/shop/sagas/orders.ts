@@ -7,7 +7,7 @@ import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { checkoutReached, ordersLearned, ordersNotLearned, ordersSought } from '../events'
 import type { SavedOrder, PlacedOrder } from '../model/savedCheckout'
-import { listOrders, listSavedOrders } from '../checkoutPorts'
+import { listOrders, listKeptOrders } from '../checkoutPorts'
 import { CONFIRMATION, isAccountPage } from '../paths'
 import { readOrder } from '../ports'
 import { select } from '../select'
@@ -37,7 +37,7 @@ function* learn(): Fx<void> {
       yield* put(ordersLearned({ orders, stores: yield* storesOf(orders) }))
       return
     }
-    const kept = yield* call(listSavedOrders)
+    const kept = yield* call(listKeptOrders)
     yield* put(ordersLearned(yield* all({ orders: readAll(kept), stores: storesOf(kept) })))
   } catch (error) {
     yield* put(ordersNotLearned({ failure: toFailure(error) }))

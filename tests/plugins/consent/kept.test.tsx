@@ -27,7 +27,7 @@ import { keepAttempt } from '@plugins/payment/ports'
 import { keepComparison } from '@plugins/quote/ports'
 import { changeBasket, savePendingLines } from '@plugins/shop/basketPorts'
 import { rememberSent } from '@plugins/paying/sentPorts'
-import { saveOrder, rememberGuest, rememberOrder } from '@plugins/shop/checkoutPorts'
+import { keepOrder, rememberGuest, rememberOrder } from '@plugins/shop/checkoutPorts'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice, memoryAdapters } from '../../support/memoryAdapters'
@@ -280,7 +280,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'orders placed': {
     file: 'plugins/shop/checkoutPorts.ts',
-    write: ({ world }) => saveOrder.run(world, { storeId: 's1', orderId: 'o-1', placedAt: NOW }),
+    write: ({ world }) => keepOrder.run(world, { storeId: 's1', orderId: 'o-1', placedAt: NOW }),
     lives: { 'attempts/shop.orders': '365 days at most' },
   },
   'the list of what is stored': {

@@ -5,7 +5,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { quantityChosen } from '@plugins/shop/events'
 import { savedOrdersIn } from '@plugins/shop/model/savedCheckout'
-import { saveOrder, listSavedOrders, MOST_ORDERS } from '@plugins/shop/checkoutPorts'
+import { keepOrder, listKeptOrders, MOST_ORDERS } from '@plugins/shop/checkoutPorts'
 import type { ShopState } from '@plugins/shop/shopSlice'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { customerOf, openShopAsCustomer } from './customer'
@@ -177,10 +177,10 @@ test('only values in our own format are read from the device', () => {
 
 test(`a device keeps the newest ${MOST_ORDERS} orders, each once, on the day it was first noted`, async () => {
   const { device } = createMemoryDevice(() => NOW)
-  const world = { device } as Parameters<typeof saveOrder.run>[0]
-  for (let n = 0; n < MOST_ORDERS + 5; n++) await saveOrder.run(world, { storeId: 's1', orderId: `o${n}`, placedAt: NOW + n })
-  await saveOrder.run(world, { storeId: 's1', orderId: 'o10', placedAt: NOW + DAY_MS })
-  const kept = await listSavedOrders.run(world)
+  const world = { device } as Parameters<typeof keepOrder.run>[0]
+  for (let n = 0; n < MOST_ORDERS + 5; n++) await keepOrder.run(world, { storeId: 's1', orderId: `o${n}`, placedAt: NOW + n })
+  await keepOrder.run(world, { storeId: 's1', orderId: 'o10', placedAt: NOW + DAY_MS })
+  const kept = await listKeptOrders.run(world)
   expect(kept.map(({ orderId }) => orderId)).toEqual(Array.from({ length: MOST_ORDERS }, (_, n) => `o${MOST_ORDERS + 4 - n}`))
   expect(kept.find(({ orderId }) => orderId === 'o10')?.placedAt).toBe(NOW + 10)
 })

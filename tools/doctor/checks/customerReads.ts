@@ -10,7 +10,7 @@ import { parseWith } from '@/runtime/http/responses'
 import { fetchProfile, fetchSubscriptions } from '@plugins/account/ports/profile'
 import { readAgreement, readAgreementText } from '@plugins/agreement/ports'
 import { readBooking, readProtection } from '@plugins/booking/ports'
-import { listSources, readIntentAgain } from '@plugins/payment/ports'
+import { listSources, readIntent } from '@plugins/payment/ports'
 import { readDetails } from '@plugins/rental/ports'
 import { readOrder } from '@plugins/shop/ports'
 import { type Examined, type KnownIds, originOf } from '../examined'
@@ -63,7 +63,7 @@ export async function checkCustomerReads(examined: Examined, read: Read, catalog
     await read(bookingSchema(providerType), world => readBooking.run(world, id))
     if (capabilities.includes('agreement-text')) await read(agreementText, world => readAgreementText.run(world, id))
   })
-  await withId('intent', id => read(paymentIntent, world => readIntentAgain.run(world, id)))
+  await withId('intent', id => read(paymentIntent, world => readIntent.run(world, id)))
   const shop = ids.store ?? storeId
   if (shop === undefined) return
   await withId('basket', id => read(cart, world => readCart(world, shop, id)))
