@@ -49,7 +49,7 @@ export default function AuthErrorPage() {
           {text(isCancelled ? 'account.authError.resume' : 'account.authError.again')}
         </Button>
         <LinkButton variant="secondary" to={isCancelled ? back : '/'}>
-          {text(isCancelled ? 'account.authError.back' : 'app.notFound.home')}
+          {text(isCancelled ? 'account.authError.back' : 'account.authError.home')}
         </LinkButton>
         <LinkButton variant="quiet" href={telOf(supportPhone)}>
           {text('app.call', { phone: supportPhone })}

@@ -20,7 +20,8 @@ import styles from './StoreFinder.module.css'
 const cardNumberWarning = () => import(/* webpackChunkName: "finder" */ './CardNumberWarning')
 const placeField = () =>
   import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
-const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
+const suggestionMessages = () =>
+  import(/* webpackChunkName: "finder-suggestions" */ '../messages/suggestions.en-GB.json').catch(() => ({ default: {} }))
 
 /** The initial value; empty: the last search. */
 export const PLACE = 'finder.place'
@@ -108,7 +109,7 @@ export default function StoreFinder() {
     <form role="search" action={STORES_PATH} aria-label={text('finder.title')} onSubmit={search} className={styles.form}>
       <Suspense fallback={<PlainPlaceField {...field} />}>
         {suggests ? (
-          <LoadedView plugin="finder" load={placeField} messages={fieldMessages} props={field} />
+          <LoadedView plugin="finder" load={placeField} messages={suggestionMessages} props={field} />
         ) : (
           <PlainPlaceField {...field} />
         )}
