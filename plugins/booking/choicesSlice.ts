@@ -113,7 +113,9 @@ export const choicesSlice = createSlice({
         if (query['accessHours'] === 'extended') state.access = 'extended'
         else if (state.access === 'extended') state.access = undefined
       })
-      .addCase(storeChosen, (state, { payload }) => void Object.assign(state, atStore(state, payload.storeId)))
+      .addCase(storeChosen, (state, { payload }) => {
+        Object.assign(state, atStore(state, payload.storeId))
+      })
       .addCase(selectedStoreRestored, (state, { payload }) => {
         state.selectedStoreId ??= payload
       })

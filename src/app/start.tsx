@@ -51,7 +51,7 @@ export async function start(place: HTMLElement): Promise<void> {
   }
   if ('problems' in read) return report(read.problems)
   const adapters = browserAdapters()
-  // each of these takes long on a phone, so input is handled in between
+  // each of these steps takes long on a phone, so input is handled in between
   await nextTask()
   // somebody returning from the identity provider is about to be a customer
   const isForCustomers = isCustomerPage(location.pathname) || adapters.identityReturn.isHeld()

@@ -28,7 +28,7 @@ import { useMinute } from '@/view/useMinute'
 
 /** The number of cards whose pictures are visible at first. */
 const IN_SIGHT = 2
-/** The number of cards drawn at once, at least as many as are visible. */
+/** The number of cards that are drawn at once: at least as many as are visible. */
 const DRAWN_FIRST = 4
 
 /** The results of a search: the number of stores, announced once, and one page of them. */

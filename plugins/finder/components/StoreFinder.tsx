@@ -16,7 +16,7 @@ import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/addresses'
 import { PlainPlaceField, type Caret } from './PlainPlaceField'
 import styles from './StoreFinder.module.css'
 
-// in the chunk that is loaded anyway when the field is focused
+// in the chunk that is loaded anyway once the field is focused
 const cardNumberWarning = () => import(/* webpackChunkName: "finder" */ './CardNumberWarning')
 const placeField = () =>
   import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
