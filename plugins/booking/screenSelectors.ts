@@ -43,8 +43,7 @@ export function selectIsCatalogueKnown(state: Root): boolean {
 
 /** Whether the request for the price of extended hours has completed or is not needed. */
 export function selectIsAccessPriceKnown(state: Root): boolean {
-  const step = stepOfPath(selectLocation(state).path)
-  if (step !== 'date' && step !== 'access-hours') return true
+  if (stepOfPath(selectLocation(state).path) !== 'date') return true
   if (selectUnit(state)?.features.includes('ExtendedAccess') !== true) return true
   return selectAccess(state) !== undefined || state.bookingCatalogue.extendedAccessFailure?.storeId === selectStoreId(state)
 }

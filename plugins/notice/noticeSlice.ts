@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { arrived } from '@/contracts/navigation'
 import { signedOut } from '@/contracts/session'
 import type { CivilDate } from '@/domain/dates'
 import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
@@ -96,6 +97,10 @@ export const noticeSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
+      // the confirmation belongs to the page on which notice was withdrawn
+      .addCase(arrived, state => {
+        if (state.step === 'withdrawn') state.step = 'closed'
+      })
       .addCase(signedOut, () => initialState)
       // when reloading the same rental, the known values are kept until the answer
       .addCase(events.noticeSought, (state, { payload: { rentalId } }) =>

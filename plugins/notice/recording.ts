@@ -26,7 +26,7 @@ export const recording: Recording<readonly [typeof noticeSlice]> = {
   // version 3 added the cancellation
   // version 4 added the quote
   // version 5 added what the quote is without proof of insurance, quoteRefusal and unansweredFor
-  // version 6 added the step `withdrawn`
+  // version 6: `noticeWithdrawn` leads to the step `withdrawn`, which confirms it; before it led to `closed`
   upcasters: { 1: unchanged, 2: unchanged, 3: unchanged, 4: unchanged, 5: unchanged },
   changedSlices: ['notice'],
   stateUpcasters: { 4: slices => ('notice' in slices ? { ...slices, notice: withOutcome(slices['notice']) } : slices) },

@@ -1,4 +1,4 @@
-/** Each plugin of the customer's own pages is left out once: the sections of the others are where they were. */
+/** Each plugin of the customer's own pages is left out once: the sections of the others are still shown. */
 import { screen } from '@testing-library/react'
 import customerPlugins from '@/app/customerPlugins'
 import { everyPlugin } from '@/app/everyPlugin'

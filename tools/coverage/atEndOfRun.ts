@@ -1,5 +1,5 @@
 /**
- * Run after a full test run: reports which rows and failure cases are proven. It does not fail yet because a row or case is
+ * Run after `npm test`: reports which rows and failure cases are proven. It does not fail yet because a row or case is
  * unproven, but only if it is missing in `tests/spec/unproven.json`; that list is to become empty.
  */
 import { testRunFolder, testedDigest } from '../run/lib/testRun.mjs'

@@ -21,7 +21,7 @@ export default function Business() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { phase, company, form, refusal } = useSelected(selectBusiness)
-  const heading = useHeadingFocus(`${form} ${company.companyName}`)
+  const heading = useHeadingFocus(phase === 'known' ? `${form} ${company.companyName}` : undefined)
   if (phase !== 'known') return null
   return (
     <Card as="section" labelledBy="business" printed={company.companyName !== undefined}>

@@ -29,7 +29,7 @@ export default function ContactDetails() {
   const failureText = useFailureText()
   const state = useSelected(selectContactDetails)
   const { phase, failure, form, news } = state
-  const heading = useHeadingFocus([form, ...KINDS.map(kind => state[kind]?.id)].join(' '))
+  const heading = useHeadingFocus(phase === 'known' ? [form, ...KINDS.map(kind => state[kind]?.id)].join(' ') : undefined)
   if (phase === 'unknown') return null
   if (phase === 'asking') return <section data-waiting="" />
   const choices = (['person', ...KINDS] as const).filter(each => each === 'person' || state[each] === null)

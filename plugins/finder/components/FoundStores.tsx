@@ -77,12 +77,12 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const { marked } = useSelected(selectMap)
   // local state: hovering, which is not recorded, highlights a store both in the list and on the map
   const [pointed, setPointed] = useState<string>()
-  const { page, total } = pageOf(location.query['page'], shown.rows.length)
+  const { page: wanted, total } = pageOf(location.query['page'], shown.rows.length)
+  const found = useMemo(() => ({ page: wanted, rows: onPage(shown.rows, wanted) }), [shown.rows, wanted])
+  // a page of cards takes a phone 250 ms: the others follow in slices, so that presses are answered in between
+  const { page, rows } = useDeferredValue(found, { ...found, rows: found.rows.slice(0, DRAWN_FIRST) })
   const list = useFocusOnTurn(page)
   useCardInView(list, marked)
-  const rowsOnPage = useMemo(() => onPage(shown.rows, page), [shown.rows, page])
-  // a page of cards takes a phone 250 ms: the others follow in slices, so that presses are answered in between
-  const rows = useDeferredValue(rowsOnPage, rowsOnPage.slice(0, DRAWN_FIRST))
   // if no matching store has the wanted size, all stores are shown in one list
   const isOneList = shown.asked !== undefined && !shown.rows.some(hasHere)
   const fitting = isOneList ? rows : rows.filter(row => row.fits)

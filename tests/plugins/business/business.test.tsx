@@ -50,6 +50,16 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
   expect(screen.getByRole('heading', { name: 'Company' })).toHaveFocus()
 })
 
+test('a company that is loaded does not take the focus', async () => {
+  let answer: (company: unknown) => void = () => undefined
+  const app = await open({ 'business.read': () => new Promise(resolve => (answer = resolve)) })
+  expect(document.body).toHaveFocus()
+  answer(kept)
+  await app.settle()
+  expect(await screen.findByText('Marsh & Sons Ltd')).toBeVisible()
+  expect(document.body).toHaveFocus()
+})
+
 test('while a company is being saved its form stays open, with what was typed if the save is refused', async () => {
   let fail: (error: AppError) => void = () => undefined
   const app = await open({ 'business.keep': () => new Promise((_, reject) => (fail = reject)) })

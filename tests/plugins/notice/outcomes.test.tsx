@@ -10,7 +10,7 @@ const GIVEN = { ...TERMS, given: { moveOutAt: LEAVES_ON, withdrawableUntil: Date
 /** The section of a rental's page, with a server that keeps the notice. */
 async function openLeaving() {
   let terms: unknown = TERMS
-  await openOwnRental(['notice'], {
+  return openOwnRental(['notice'], {
     'notice.read': () => terms,
     'notice.quote': () => quoteOf(LEAVES_ON),
     'notice.give': () => (terms = GIVEN),
@@ -25,15 +25,29 @@ const pressIn = async (place: HTMLElement, name: string) => {
 const press = async (name: string) => pressIn(await screen.findByRole('region', { name: 'Leaving' }), name)
 const confirm = async (name: string) => pressIn(await screen.findByRole('dialog'), name)
 
-test('a withdrawn notice is confirmed until the form is opened again', async () => {
-  await openLeaving()
+const withdrawn = async () => {
+  const app = await openLeaving()
   await press('Give notice')
   await press('Check this day')
   await confirm('Give notice')
   await press('Withdraw notice')
   await confirm('Keep my unit')
+  return app
+}
+
+test('a withdrawn notice is confirmed until the form is opened again', async () => {
+  await withdrawn()
   expect(await screen.findByText('You have withdrawn your notice')).toBeVisible()
   await press('Give notice')
+  expect(screen.queryByText('You have withdrawn your notice')).toBeNull()
+})
+
+test('the confirmation of a withdrawn notice is not shown again when the page is', async () => {
+  const app = await withdrawn()
+  expect(await screen.findByText('You have withdrawn your notice')).toBeVisible()
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1')
+  expect(await screen.findByRole('region', { name: 'Leaving' })).toBeVisible()
   expect(screen.queryByText('You have withdrawn your notice')).toBeNull()
 })
 

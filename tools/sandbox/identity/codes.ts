@@ -127,7 +127,8 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
 
 const WHAT = 'your Lockstep ID code'
 const WARNING = 'It works for 10 minutes. Never tell it to anybody.'
-const UNASKED = 'If you did not ask for it, there is nothing to do: nobody gets in without the code.'
+const UNASKED =
+  'If you did not ask for it, somebody may be trying to sign in as you. Nobody gets in without the code; if it happens again, tell us.'
 
 /** The last line lets phones offer the code to this origin's page only (origin-bound one-time codes). */
 const textMessageWith = (code: string, origin: string): string =>
