@@ -97,7 +97,7 @@ test('A11Y-39 A11Y-34 the reading order of the rental’s steps is as stored her
     expect(held.address()).toBe(step)
     expectHelpInItsPlace(step)
   }
-  await held.advance(26 * 60_000)
+  await held.advance(25 * 60_000)
   expectKept('the hold ends soon', readAloud(screen.getByRole('dialog')).join('\n'))
 })
 
