@@ -136,11 +136,8 @@ const ended = (state: BookingState, how: Partial<BookingState['hold']>): Booking
 })
 
 /** The person has continued, so the loss need not be shown any more. */
-const notLost = (hold: BookingState['hold']): BookingState['hold'] => ({
-  ...hold,
-  expired: false,
-  releasedElsewhere: false,
-})
+const NOT_LOST = { expired: false, releasedElsewhere: false }
+const notLost = (hold: BookingState['hold']): BookingState['hold'] => ({ ...hold, ...NOT_LOST })
 
 const asked = (state: BookingState): BookingState => ({
   ...state,
@@ -185,8 +182,7 @@ export const bookingSlice = createSlice({
       .addCase(stepBegun, (state, { payload }) => {
         state.working = payload.step
         state.problem = undefined
-        state.hold.expired = false
-        state.hold.releasedElsewhere = false
+        Object.assign(state.hold, NOT_LOST)
       })
       .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
       .addCase(stepRefused, (state, { payload }) => ({
