@@ -352,7 +352,7 @@ export async function confirmRenewal(tx: Database, sender: Sender, rental: Subsc
   }))
 }
 
-/** What a customer whose card was declined is told will happen next. */
+/** What happens next, in the e-mail on a declined card. */
 export const TRIED_AGAIN_SENTENCE = 'We try again tomorrow'
 
 export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
