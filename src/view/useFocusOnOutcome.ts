@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * gone because the section shows something else, such as the outcome of what was pressed.
  * @param shown identifies what the section shows; undefined until that is loaded, which does not move the focus
  */
-export function useHeadingFocus(shown: string | undefined): RefObject<HTMLHeadingElement | null> {
+export function useFocusOnOutcome(shown: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
-import { useHeadingFocus } from '@/view/useHeadingFocus'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useShortForm } from '@/view/useShortForm'
 import { useText } from '@/view/useText'
 import { selectBusiness } from '../businessSlice'
@@ -21,7 +21,7 @@ export default function Business() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { phase, company, form, refusal } = useSelected(selectBusiness)
-  const heading = useHeadingFocus(phase === 'known' ? `${form} ${company.companyName}` : undefined)
+  const heading = useFocusOnOutcome(phase === 'known' ? `${form} ${company.companyName}` : undefined)
   if (phase !== 'known') return null
   return (
     <Card as="section" labelledBy="business" printed={company.companyName !== undefined}>

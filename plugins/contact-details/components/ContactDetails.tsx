@@ -7,7 +7,7 @@ import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
-import { useHeadingFocus } from '@/view/useHeadingFocus'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
 import { selectContactDetails } from '../contactDetailsSlice'
 import { changesRetried, formOpened } from '../events'
@@ -29,7 +29,7 @@ export default function ContactDetails() {
   const failureText = useFailureText()
   const state = useSelected(selectContactDetails)
   const { phase, failure, form, news } = state
-  const heading = useHeadingFocus(phase === 'known' ? [form, ...KINDS.map(kind => state[kind]?.id)].join(' ') : undefined)
+  const heading = useFocusOnOutcome(phase === 'known' ? [form, ...KINDS.map(kind => state[kind]?.id)].join(' ') : undefined)
   if (phase === 'unknown') return null
   if (phase === 'asking') return <section data-waiting="" />
   const choices = (['person', ...KINDS] as const).filter(each => each === 'person' || state[each] === null)

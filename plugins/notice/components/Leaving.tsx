@@ -8,7 +8,7 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
 import { useFormats } from '@/view/useFormats'
-import { useHeadingFocus } from '@/view/useHeadingFocus'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
 import { formOpened, noticeRetried } from '../events'
 import { useSelected } from '../hooks'
@@ -30,7 +30,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   const failureText = useFailureText()
   const state = useSelected(selectNotice)
   const { rentalId, phase, notice, failure, step, unansweredFor } = state
-  const heading = useHeadingFocus(FORM.has(step) ? 'form' : step)
+  const heading = useFocusOnOutcome(FORM.has(step) ? 'form' : step)
   if (rentalId !== rental.id || (phase !== 'failed' && notice === null)) return null
   // for an ended rental, only a cancellation is shown
   if (rental.isOver && notice?.cancelled === undefined) return null

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
-import { useHeadingFocus } from '@/view/useHeadingFocus'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
 import { payingRetried } from '../events'
 import { useSelected } from '../hooks'
@@ -19,7 +19,7 @@ export default function Paying({ rental }: { readonly rental: CustomerRental }) 
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { rentalId, phase, paying, failure, step, done } = useSelected(selectPaying)
-  const heading = useHeadingFocus(String(isChoiceOpen({ step })))
+  const heading = useFocusOnOutcome(String(isChoiceOpen({ step })))
   if (rentalId !== rental.id || (phase !== 'failed' && paying === null)) return null
   return (
     <Card as="section" labelledBy="paying">

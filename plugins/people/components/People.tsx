@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import type { Person } from '@/domain/schemas/people'
@@ -13,6 +12,7 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
 import { useFormats } from '@/view/useFormats'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
 import { formOpened, invitationSubmitted, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
@@ -29,11 +29,7 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { rentalId, phase, people, failure, form, removing, refusal, sentTo } = useSelected(selectPeople)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // the pressed button is no longer rendered, so the focus must be moved
-  useEffect(() => {
-    if (sentTo !== null && document.activeElement === document.body) heading.current?.focus()
-  }, [sentTo])
+  const heading = useFocusOnOutcome(sentTo ?? '')
   if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && people === null)) return null
   const asked = people?.find(({ id }) => id === removing?.personId)
   const invited = people?.find(({ id }) => id === sentTo)

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { Button } from '@/ui/Button'
@@ -7,6 +6,7 @@ import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
 import { leaveDeclined, leaveSubmitted, unitsRetried } from '../events'
 import { useSelected } from '../hooks'
@@ -19,11 +19,7 @@ export default function SharedUnits() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { phase, units, failure, leaving, refusal, left } = useSelected(selectSharedUnits)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // the pressed button is no longer rendered, so the focus must be moved
-  useEffect(() => {
-    if (left !== null && document.activeElement === document.body) heading.current?.focus()
-  }, [left])
+  const heading = useFocusOnOutcome(left?.id ?? '')
   const asked = units.find(({ id }) => id === leaving?.sharedId)
   return (
     <section aria-labelledby="shared-units">
