@@ -43,6 +43,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const booking = selectorOf(currentBooking)
   const customer = selectorOf(customerId)
   const isAllowed = isSendingAllowed(config, registry)
+  const rules = await digestOfMasks(plugins)
   const subjects = (): readonly (readonly [SubjectKind, string | undefined])[] => [
     ['bookings', booking(state())?.id],
     ['profiles', customer(state())],
@@ -50,7 +51,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const transport = startTransport({
     recorder,
     visit: { ...visit, renew },
-    about: { build, plugins: versionsOf(plugins), rules: digestOfMasks(plugins) },
+    about: { build, plugins: versionsOf(plugins), rules },
     keeper: lost =>
       keeper(reason => {
         void warn('recording: no worker keeps it', reason)

@@ -23,7 +23,7 @@ export async function exportFile(recorder: Recorder, { build, plugins, mode, pag
   const values = segments.flatMap(({ number, snapshot, rows }) => [...(number > 1 ? [snapshot] : []), ...rows])
   const bodies = await bodiesOf(values, recorder.isReference)
   const versions = versionsOf(plugins)
-  const rules = digestOfMasks(plugins)
+  const rules = await digestOfMasks(plugins)
   const written = new Set<string>()
   let prev: string | null = null
   let file = ''

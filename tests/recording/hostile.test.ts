@@ -52,7 +52,7 @@ async function read(file: string): Promise<string> {
   try {
     const text = await fileText(file)
     const { registry } = aVisit()
-    if (!fromDevTools(text, registry)) await readVisit(text)
+    if (!(await fromDevTools(text, registry))) await readVisit(text)
     return 'read'
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error

@@ -57,7 +57,7 @@ test('a visit of the app goes into Redux DevTools, range by range, and out again
     }
 
     // what it exports is its lifted state
-    const back = fromDevTools(JSON.stringify(lifted.getState()), registry)
+    const back = await fromDevTools(JSON.stringify(lifted.getState()), registry)
     if (!back) throw new Error('This is no export of Redux DevTools.')
     const again = fold(registry, back)
     expect(again.events).toHaveLength(DEV_TOOLS_WINDOW)

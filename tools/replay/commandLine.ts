@@ -163,7 +163,7 @@ function numbersMissing({ pages, hasJournal }: Visit): readonly number[] {
 
 async function visitIn(file: string, registry: Registry): Promise<Visit> {
   const text = await textOf(file)
-  const exported = fromDevTools(text, registry)
+  const exported = await fromDevTools(text, registry)
   return exported ? { pages: [exported], hasJournal: false } : { pages: await readVisit(text), hasJournal: true }
 }
 

@@ -43,7 +43,7 @@ export const commands = {
 
   async fold({ registry, file, options, print }) {
     const folded = fold(registry, file, await invariantsOf(registry.plugins))
-    printNotes(registry, file, folded, print)
+    await printNotes(registry, file, folded, print)
     if (options.state) print(JSON.stringify(folded.end, null, 2))
     if (folded.divergence) return diverged(folded.divergence.sentence, blameState(folded, folded.divergence), print)
     if (folded.external) {
@@ -56,7 +56,7 @@ export const commands = {
 
   async verify({ registry, file, print }) {
     const verdict = await verify(registry, file)
-    printNotes(registry, file, verdict.fold, print)
+    await printNotes(registry, file, verdict.fold, print)
     switch (verdict.verdict) {
       case 'ok':
         if (verdict.eventAfterEnd)
@@ -133,15 +133,15 @@ function blame(registry: Registry, { fold, saga }: Extract<Verdict, { readonly v
   return fold.divergence ? blameState(fold, fold.divergence) : []
 }
 
-function printNotes(
+async function printNotes(
   { plugins }: Registry,
   { header }: RecordingFile,
   { skipped, undeclared, upgraded, violations: complaints }: Fold,
   print: Work['print'],
-): void {
+): Promise<void> {
   // a page that has not loaded every plugin yet names those it had
   const had = plugins.filter(({ id }) => Object.hasOwn(header.plugins, id))
-  if (header.rules !== digestOfMasks(had))
+  if (header.rules !== (await digestOfMasks(had)))
     print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
   const versions = [...upgraded].map(plugin => `${plugin} ${header.plugins[plugin] ?? '(which did not exist)'}`)
   if (versions.length > 0) print(`Note: events were upgraded from earlier versions of plugins: ${versions.join(', ')}.`)

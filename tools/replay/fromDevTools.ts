@@ -21,7 +21,7 @@ const isExport = (document: unknown): document is readonly unknown[] | Record<st
  * text. It has no journal, so its workflows cannot be run again, and its actions are not masked: it is of a development
  * build with fictional data.
  */
-export function fromDevTools(text: string, registry: Registry): RecordingFile | undefined {
+export async function fromDevTools(text: string, registry: Registry): Promise<RecordingFile | undefined> {
   const document = shallow(parsed(text))
   if (!isExport(document)) return undefined
   const { actions, began } = actionsOf(document)
@@ -45,7 +45,7 @@ export function fromDevTools(text: string, registry: Registry): RecordingFile | 
     seq: 1,
     build: 'development',
     plugins: versionsOf(registry.plugins),
-    rules: digestOfMasks(registry.plugins),
+    rules: await digestOfMasks(registry.plugins),
     t0,
     prev: null,
     mode: 'memory',

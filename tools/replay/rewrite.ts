@@ -39,7 +39,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   const header: Header = {
     ...file.header,
     plugins: versionsOf(plugins),
-    rules: digestOfMasks(plugins),
+    rules: await digestOfMasks(plugins),
     prev: null,
     ...(Object.keys(upgradedFrom).length > 0 && { upgradedFrom }),
     ...(!keepsAnswers && { redacted: true as const }),

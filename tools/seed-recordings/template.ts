@@ -47,7 +47,7 @@ export async function readTemplate(): Promise<Template> {
   }
   return {
     plugins: versionsOf(registry.plugins),
-    rules: digestOfMasks(registry.plugins),
+    rules: await digestOfMasks(registry.plugins),
     recordedAt: visit[0]?.header.t0 ?? 0,
     bodies,
     pages: {

@@ -128,7 +128,7 @@ export async function aSentVisit(options: SentVisitOptions = {}) {
   const transport = startTransport({
     recorder: page.recorder,
     visit,
-    about: { build: 'test', plugins: versionsOf(page.registry.plugins), rules: digestOfMasks(page.registry.plugins) },
+    about: { build: 'test', plugins: versionsOf(page.registry.plugins), rules: await digestOfMasks(page.registry.plugins) },
     keeper(lost) {
       options.onLost?.(lost)
       return options.keeper?.(keeper) ?? keeper
