@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
@@ -34,8 +34,18 @@ export interface ShopPageProps {
 export function ShopPage({ title, lead, narrow = false, art, children }: ShopPageProps) {
   const { status, storeId } = useSelected(selectShop)
   const isOpen = status === 'loaded' && storeId !== null
+  // local state: moves the focus once; nothing rendered depends on it
+  const [hasAsked, setHasAsked] = useState(false)
+  if (status === 'loaded' && storeId === null && !hasAsked) setHasAsked(true)
   return (
-    <Page title={title} narrow={narrow} art={art} {...(isOpen && lead !== undefined ? { lead } : {})}>
+    <Page
+      title={title}
+      narrow={narrow}
+      art={art}
+      {...(isOpen && lead !== undefined ? { lead } : {})}
+      // the products replace the list of stores that was scrolled through, on the same page
+      {...(isOpen && hasAsked ? { arrival: storeId } : {})}
+    >
       <PageTitle>{title}</PageTitle>
       <Body>{children}</Body>
     </Page>

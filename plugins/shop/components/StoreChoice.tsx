@@ -1,5 +1,4 @@
 import { storeIdFound, storesRoute } from '@/contracts/finder'
-import { storeDrawing } from '@/domain/storePicture'
 import { addressLine } from '@/domain/storeTexts'
 import { usePathTo } from '@/view/navigation'
 import { useAnswer } from '@/view/useAnswer'
@@ -12,10 +11,8 @@ import { Grid } from '@/ui/Grid'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Stack } from '@/ui/Stack'
-import { Picture } from '@/ui/Picture'
 import { useSelected } from '../hooks'
 import { selectShop } from '../shopSelectors'
-import styles from './StoreChoice.module.css'
 import { CHOOSE_STORE, PRODUCTS } from '../paths'
 
 /** Asks which store to collect from, if neither the address nor the visit names one. The store last searched for comes first. */
@@ -40,11 +37,8 @@ export function StoreChoice() {
         </p>
       )}
       <Grid as="ul">
-        {listed.map(({ id, name, address }, index) => (
+        {listed.map(({ id, name, address }) => (
           <Card as="li" key={id} interactive>
-            <div className={styles.picture}>
-              <Picture {...storeDrawing(id)} alt="" sizes="20rem" eager={index < 3} />
-            </div>
             <h3>
               <Link to={withQuery(path, { storeId: id })}>{name}</Link>
             </h3>

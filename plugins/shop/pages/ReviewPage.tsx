@@ -1,5 +1,6 @@
 import { sessionStatus } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
+import { Columns } from '@/ui/Columns'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
@@ -8,6 +9,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
 import styles from '../components/BasketLine.module.css'
 import { BasketQuantity } from '../components/BasketQuantity'
+import { Collection } from '../components/Collection'
 import { EmptyBasket, PaidElsewhere } from '../components/EmptyBasket'
 import { ProductPicture } from '../components/ProductPicture'
 import { ShopPage } from '../components/ShopPage'
@@ -21,7 +23,7 @@ import { selectShop } from '../shopSelectors'
 export default function ReviewPage() {
   const text = useText()
   return (
-    <ShopPage title={text('shop.review.title')} lead={<StoreLine />} narrow>
+    <ShopPage title={text('shop.review.title')} lead={<StoreLine />}>
       <Basket />
     </ShopPage>
   )
@@ -34,7 +36,7 @@ function Basket() {
   const { basket, checkout } = useSelected(selectShop)
   const { lines, total, count, isPending } = useBasket()
   if (lines.length === 0) return checkout.phase === 'paid' && !basket ? <PaidElsewhere /> : <EmptyBasket />
-  return (
+  const main = (
     <Stack gap={5}>
       <ul className={styles.list} id="basket-lines" tabIndex={-1} aria-label={text('shop.basket.title')}>
         {lines.map(line => (
@@ -54,6 +56,7 @@ function Basket() {
       </Row>
     </Stack>
   )
+  return <Columns main={main} side={<Collection />} sideLabel={text('shop.collection.title')} />
 }
 
 /** A line of the basket: price, quantity and total. */

@@ -176,7 +176,7 @@ test('PAY-37 S8.41 NOT_A_GUEST shows its text and a link to pay as a customer', 
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST', 403))
   await press(app)
   const alert = within(screen.getByRole('alert'))
-  expect(alert.getByText(/You are signed in/)).toBeVisible()
+  expect(alert.getByText(/You’re signed in/)).toBeVisible()
   expect(alert.getByRole('link', { name: 'Pay as a customer' })).toHaveAttribute('href', '/shop/confirm?storeId=s1')
 })
 

@@ -100,7 +100,14 @@ test('without a store the person chooses one, and gets the same page for it', as
   await userEvent.click(screen.getByRole('link', { name: 'Leeds Canal' }))
   await app.settle()
   expect(app.address()).toBe('/shop/products?storeId=s2')
-  expect(await screen.findByText(/collect it at Leeds Canal/)).toBeVisible()
+  expect(await screen.findByText(/Collect free from Leeds Canal/)).toBeVisible()
+  // the window was scrolled to the store, so the focus brings it to the top of the products
+  expect(screen.getByRole('heading', { level: 1, name: 'Boxes and packing' })).toHaveFocus()
+})
+
+test('a shop that opens with its store leaves the focus where the browser puts it', async () => {
+  await openShop({ at: '/shop/products?storeId=s1' })
+  expect(document.body).toHaveFocus()
 })
 
 test('another store can be chosen, and the visit verifies: no workflow depends on a masked value', async () => {
