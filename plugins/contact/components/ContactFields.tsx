@@ -23,20 +23,20 @@ import { problemCode, type FieldMeta } from '../model/shownProblems'
 const SIZES = ['small', 'medium', 'large'] as const
 
 /**
- * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after those. A
- * question needs only one way to answer it, a call only a number (decisions.md D132).
+ * The fields of the form: the question, which is why the visitor came, and then those of section S3 in its order. A question
+ * needs only one way to answer it, a call only a number (decisions.md D132).
  */
 export function ContactFields({ asksSize, asksQuestion, isEmailOptional, refused, phone }: ContactFieldsProps) {
   const text = useText()
   return (
     <>
+      {asksQuestion && <QuestionField />}
       <LineField name="givenName" autoComplete="given-name" refused={refused} />
       <LineField name="familyName" autoComplete="family-name" refused={refused} />
       {asksQuestion && <p>{text('contact.reach')}</p>}
       <PhoneInput refused={refused} phone={phone} />
       <LineField name="email" type="email" autoComplete="email" isOptional={isEmailOptional} refused={refused} />
       {asksSize && <SizeField />}
-      {asksQuestion && <QuestionField />}
       {!asksQuestion && <TickField name="isBusiness" label={text('contact.isBusiness')} />}
       <TickField name="acceptTerms" label={text('contact.acceptTerms')} />
       <Papers />

@@ -28,9 +28,11 @@ export default function ContactLayer() {
   const { stores, storesFailure } = useSelected(selectContact)
   const view = useContactForm()
   if (view === undefined) return null
-  const { purpose, storeId, store } = view
+  const { purpose, storeId, store, isNamedByVisit } = view
   const missing = storeId === undefined && (stores !== null || storesFailure !== null)
-  const title = text(`contact.title.${purpose}`, store ? { known: 'yes', store: store.name } : { known: 'no' })
+  // a question is put to a store by name only if the visitor has shown which one they mean
+  const isInTitle = store !== undefined && (isNamedByVisit || purpose === 'prices' || purpose === 'inquiry')
+  const title = text(`contact.title.${purpose}`, isInTitle ? { known: 'yes', store: store.name } : { known: 'no' })
   return (
     <Dialog
       open
@@ -60,6 +62,8 @@ interface ContactFormView {
   readonly storeId: string | undefined
   /** The store from the list. */
   readonly store: Store | undefined
+  /** Whether the visit names the store; otherwise it is the first that can be booked. */
+  readonly isNamedByVisit: boolean
 }
 
 /** The open form: what it is for, and the store it is about. Undefined while it is closed. */
@@ -68,8 +72,10 @@ function useContactForm(): ContactFormView | undefined {
   const candidates = [useAnswer(storeIdFound), useAnswer(currentStoreId), lastStoreId ?? undefined]
   const takesQuestions = useAnswer(capabilitiesOffered).includes('contact-question')
   if (form === null) return undefined
-  const storeId = storeOf(form, stores, candidates)
-  return { form, purpose: purposeOf(form, takesQuestions), storeId, store: stores?.find(({ id }) => id === storeId) }
+  const named = namedStore(form, stores, candidates)
+  const storeId = named ?? stores?.[0]?.id
+  const store = stores?.find(({ id }) => id === storeId)
+  return { form, purpose: purposeOf(form, takesQuestions), storeId, store, isNamedByVisit: named !== undefined }
 }
 
 /** The form with a picture of its store: beside it, or above it on phones. */
@@ -85,16 +91,13 @@ function StoreSummary({ storeId, name, children }: { storeId: string; name: stri
   )
 }
 
-/**
- * The store of the form: the requested one, else the first valid candidate, else the first that can be booked. While the stores
- * are not known every candidate counts as valid.
- */
-function storeOf(
+/** The requested store, else the first valid candidate. While the stores are not known every candidate counts as valid. */
+function namedStore(
   { storeId }: FormRequest,
   stores: readonly Store[] | null,
   candidates: readonly (string | undefined)[],
 ): string | undefined {
   const isOurs = (id: string | undefined): boolean =>
     id !== undefined && (stores === null || stores.some(store => store.id === id))
-  return storeId ?? candidates.find(isOurs) ?? stores?.[0]?.id
+  return storeId ?? candidates.find(isOurs)
 }

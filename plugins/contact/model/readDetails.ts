@@ -5,7 +5,7 @@ import { isPersonName } from '@/domain/typedPerson'
 import type { Details, Submission } from './details'
 
 /** In the order of the form. */
-export const FIELDS = ['givenName', 'familyName', 'phone', 'email', 'question', 'acceptTerms'] as const
+export const FIELDS = ['question', 'givenName', 'familyName', 'phone', 'email', 'acceptTerms'] as const
 export type Field = (typeof FIELDS)[number]
 
 export interface Typed {

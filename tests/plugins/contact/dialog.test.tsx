@@ -74,7 +74,9 @@ describe('without any store', () => {
 
 test('S2.76 without a chosen store the form is for the first bookable one', async () => {
   await openForm()
-  expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
+  expect(screen.getByLabelText('Which store is it about?')).toHaveDisplayValue('Leeds Holbeck')
+  // it is not called by name, because the visitor has not chosen it
+  expect(dialog()).toHaveAccessibleName('Ask us to call you back')
 })
 
 test('the store in the address takes precedence over the first in the list', async () => {
@@ -222,7 +224,8 @@ test.each([
 
 test('a store that no longer exists is not preselected', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-gone' })
-  expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
+  expect(screen.getByLabelText('Which store is it about?')).toHaveDisplayValue('Leeds Holbeck')
+  expect(dialog()).toHaveAccessibleName('Ask us to call you back')
 })
 
 test('the form shows its store and lets the person change it; typed text stays, and prices are that store’s', async () => {

@@ -55,7 +55,7 @@ test('A11Y-21 transcript: a country is found by its name, and its code is announ
       .map(({ textContent }) => textContent),
   ).toEqual(['Iceland (+354)'])
   await form.user.type(code(), 'zz')
-  expect(screen.getAllByText(/No country fits/)[0]).toBeVisible()
+  expect(screen.getAllByText(/No country matches/)[0]).toBeVisible()
   await form.user.keyboard('{Escape}')
   expect(dialog()).toBeVisible()
 })
