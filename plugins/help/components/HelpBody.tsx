@@ -35,10 +35,8 @@ function Ask() {
   const dispatch = useDispatchEvent()
   return (
     <Row>
-      <Button variant="secondary" onClick={() => dispatch(formRequested({ redirect: false, withoutSize: true }))}>
-        {text('help.ask')}
-      </Button>
-      <Button variant="quiet" onClick={() => dispatch(formRequested({ redirect: false, withoutSize: true, asCall: true }))}>
+      <Button onClick={() => dispatch(formRequested({ redirect: false, withoutSize: true }))}>{text('help.ask')}</Button>
+      <Button variant="secondary" onClick={() => dispatch(formRequested({ redirect: false, withoutSize: true, asCall: true }))}>
         {text('help.askCall')}
       </Button>
     </Row>

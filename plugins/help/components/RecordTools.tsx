@@ -60,7 +60,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <HelpCode />
         {shown && (
           <div>
-            <Button variant="secondary" onClick={() => dispatch(recordSaveRequested())}>
+            <Button variant="quiet" onClick={() => dispatch(recordSaveRequested())}>
               {text('help.record.save', { kilobytes: Math.ceil(bytes / 1000) })}
             </Button>
           </div>
@@ -112,6 +112,7 @@ function SendRecord() {
       {sending !== 'sent' && (
         <div>
           <Button
+            variant="secondary"
             pending={sending === 'underWay'}
             pendingText={text('help.record.sending')}
             onClick={() => dispatch(recordSendRequested())}

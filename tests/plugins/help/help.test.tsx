@@ -152,7 +152,7 @@ test('what is shown is exactly what is saved, it can be read back, and the log c
   expect(page?.header).toMatchObject({ build: 'test', mode: 'memory' })
   const saved = app.events().find(({ type }) => type === 'help/recordSaved')
   expect(saved?.payload).toEqual({ bytes: new Blob([shown]).size })
-  expect(screen.getByText(/^The record was given to your browser/)).toBeVisible()
+  expect(screen.getByText(/^The recording is in your downloads/)).toBeVisible()
 })
 
 test('the record is described in sentences, with the time of each event', async () => {
@@ -186,9 +186,9 @@ test('showing and saving send nothing: the page makes no request', async () => {
 test('the page says whether the record stays on the device until Send is pressed, or may be sent during the visit', async () => {
   const { app } = await helpPage()
   const main = screen.getByRole('main')
-  expect(main).toHaveTextContent('It stays with you until you press Send.')
+  expect(main).toHaveTextContent('It stays on your device until you press Send.')
   await app.dispatch(choiceMade({ analytics: false, recordings: true }))
-  expect(main).not.toHaveTextContent('It stays with you')
+  expect(main).not.toHaveTextContent('It stays on your device')
   expect(main).toHaveTextContent('You have agreed that it may be sent to us while you use this site')
 })
 
@@ -243,7 +243,7 @@ test.each([
   const { press } = await sendingPage([refused(code, status), () => 'K7QF-9RTM'])
   const shown = await wholeFile()
   await press(SEND)
-  expect(screen.getByRole('alert')).toHaveTextContent('The record was not sent')
+  expect(screen.getByRole('alert')).toHaveTextContent('The recording was not sent')
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(await wholeFile()).toBe(shown)
   await press(SEND)
@@ -316,7 +316,7 @@ test('a record that cannot be prepared is reported, and preparing can be retried
       },
     },
   })
-  expect(screen.getByRole('alert')).toHaveTextContent('could not be put together')
+  expect(screen.getByRole('alert')).toHaveTextContent('couldn’t prepare the recording')
   expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
   works = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
