@@ -1,5 +1,7 @@
+import { storesRoute } from '@/contracts/finder'
 import { useApp, useConfig } from './appContext'
 import { telOf } from '@/domain/telOf'
+import { usePathTo } from './navigation'
 import { useText } from './useText'
 import { PageTitle } from './PageTitle'
 import { Button } from '@/ui/Button'
@@ -22,6 +24,7 @@ export default function StatusPage({ status, failed }: StatusPageProps) {
   const text = useText()
   const { brand } = useConfig()
   const isMissing = status === 404
+  const stores = usePathTo()(storesRoute)
   const kind = isMissing ? 'app.notFound' : 'app.error'
   return (
     <Page
@@ -37,6 +40,11 @@ export default function StatusPage({ status, failed }: StatusPageProps) {
         <LinkButton to="/" variant={isMissing ? 'primary' : 'secondary'}>
           {text('app.notFound.home')}
         </LinkButton>
+        {isMissing && stores !== undefined && (
+          <LinkButton to={stores} variant="secondary">
+            {text('app.notFound.stores')}
+          </LinkButton>
+        )}
         <LinkButton variant="quiet" href={telOf(brand.supportPhone)}>
           {text('app.call', { phone: brand.supportPhone })}
         </LinkButton>

@@ -4,7 +4,7 @@ import { makeApp } from '../../support/makeApp'
 import { readAloud } from '../../support/readAloud'
 
 test.each([
-  ['404', 'Page Not Found', 'We could not find this page'],
+  ['404', 'Page Not Found', 'We couldn’t find this page'],
   ['503', 'Internal Server Error', 'Something on our side did not work'],
   ['500', 'Internal Server Error', 'Something on our side did not work'],
 ])('S8.66 the error page of status %s shows it and its message', async (status, title, message) => {
@@ -41,6 +41,7 @@ test('S2.6 a page that does not exist is not offered again', async () => {
   await makeApp({ at: '/error?status=404' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', '/stores')
 })
 
 /** Words that make light of it or lay it at the person's door. */
