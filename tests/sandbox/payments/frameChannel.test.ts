@@ -75,18 +75,20 @@ test.each([
   expect(opened).toBe(0)
 })
 
-test('the app sends submit, resume and focus', async () => {
+test('the app sends submit, resume, wallet and focus', async () => {
   const host = introduce()
   const cover = { v: 1, ch: 'channel-1' }
   host.say({ ...cover, type: 'submit', intentId: 'pi_1' })
   host.say({ ...cover, type: 'submit', intentId: 'pi_1', returnTo: `${SHOP}/register/payment`, price: 1 })
   host.say({ ...cover, type: 'resume', intentId: 'pi_2' })
+  host.say({ ...cover, type: 'wallet', intentId: 'pi_3' })
   host.say({ ...cover, type: 'focus', field: 'cvc' })
   await soon()
   expect(heard).toEqual([
     { type: 'submit', intentId: 'pi_1' },
     { type: 'submit', intentId: 'pi_1', returnTo: `${SHOP}/register/payment` },
     { type: 'resume', intentId: 'pi_2' },
+    { type: 'wallet', intentId: 'pi_3' },
     { type: 'focus', field: 'cvc' },
   ])
 })
@@ -99,6 +101,7 @@ test.each([
   [{ v: 1, ch: 'channel-1', type: 'submit', intentId: '' }],
   [{ v: 1, ch: 'channel-1', type: 'submit', intentId: { id: 'pi_1' } }],
   [{ v: 1, ch: 'channel-1', type: 'submit', intentId: 'p'.repeat(1_000_000) }],
+  [{ v: 1, ch: 'channel-1', type: 'wallet' }],
   [{ v: 1, ch: 'channel-1', type: 'focus', field: 'password' }],
   [{ v: 1, ch: 'channel-1', type: 'read', field: 'number' }],
   ['submit'],

@@ -50,8 +50,8 @@ test('S7.29 PAY-15 a guest pays on the hosted page, returns to the app, and the 
 
 test('the knobs of payments and signing are in the control room', async () => {
   const names = ((await (await started.admin('GET', 'knobs')).json()) as { name: string }[]).map(knob => knob.name)
-  for (const name of ['payments.webhooks', 'payments.webhook-delay', 'payments.gateway', 'payments.currency', 'payments.brands'])
-    expect(names).toContain(name)
+  const ofPayments = ['webhooks', 'webhook-delay', 'gateway', 'currency', 'brands', 'wallet']
+  expect(names).toEqual(expect.arrayContaining(ofPayments.map(name => `payments.${name}`)))
   for (const name of ['signing.status-lag', 'signing.link-life', 'signing.drawing-up']) expect(names).toContain(name)
 })
 

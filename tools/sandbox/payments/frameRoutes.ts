@@ -26,6 +26,7 @@ const BROWSER_MODULES = [
   'frame/fieldView',
   'frame/gatewayCalls',
   'frame/texts',
+  'frame/wallet',
   'card/brand',
   'card/digits',
   'card/expiry',
@@ -38,7 +39,7 @@ const BROWSER_MODULES = [
 export function frameRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
   serveBrowserModules(app, import.meta.dirname, BROWSER_MODULES)
 
-  app.get('/card-frame', (_request, reply) => sendPage(reply, cardPage(origins.app, gateway.switches().brands)))
+  app.get('/card-frame', (_request, reply) => sendPage(reply, cardPage(origins.app, gateway.switches())))
 
   app.post('/card-frame/authorisations', async (request, reply) => {
     const card = Card.parse(request.body)
@@ -51,6 +52,9 @@ export function frameRoutes(app: FastifyInstance, { origins }: Settings, gateway
   })
 
   app.get('/card-frame/intents/:id', request => gateway.outcomeOf(Id.parse(request.params).id))
+
+  app.get('/card-frame/wallet/:id', request => gateway.walletSheet(Id.parse(request.params).id))
+  app.post('/card-frame/wallet/:id', request => gateway.authoriseFromWallet(Id.parse(request.params).id))
 }
 
 function originOf(address: string): string | undefined {

@@ -20,6 +20,7 @@ import { type PaymentKnobs, paymentKnobs, type PaymentSwitches } from './knobs'
 import type { GatewayParts } from './parts'
 import { refund } from './refund'
 import { intents } from './schema'
+import { authoriseFromWallet, walletSheet, type WalletSheet } from './wallet'
 import { deliverDue, type Post } from './webhooks/deliver'
 import { gatewayFeed } from './webhooks/feed'
 
@@ -35,6 +36,8 @@ export interface CardGateway extends Gateway {
   readonly feed: GatewayFeed
   authorise(input: CardInput): Promise<Authorisation>
   outcomeOf(intentId: string): Promise<Authorisation>
+  walletSheet(intentId: string): Promise<WalletSheet>
+  authoriseFromWallet(intentId: string): Promise<Authorisation>
   challenge(attemptId: string): Promise<Challenge | undefined>
   decide(attemptId: string, decision: BankDecision): Promise<void>
   /** Expires intents and releases authorised amounts. Returns the number of expired intents. */
@@ -85,6 +88,8 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
     refund: input => answer(() => refund(parts, input)),
     authorise: input => authorise(parts, input),
     outcomeOf: intentId => outcomeOf(parts, intentId),
+    walletSheet: intentId => walletSheet(parts, intentId),
+    authoriseFromWallet: intentId => authoriseFromWallet(parts, intentId),
     challenge: attemptId => challenge(parts, attemptId),
     decide: (attemptId, decision) => decide(parts, attemptId, decision),
     expireIntents: () => expireIntents(parts),

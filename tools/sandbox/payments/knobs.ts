@@ -11,6 +11,8 @@ export interface PaymentSwitches {
   /** Whether it accepts pounds. */
   readonly takesPounds: boolean
   readonly brands: readonly Brand[]
+  /** Whether the card form offers the Sandbox Wallet. */
+  readonly hasWallet: boolean
 }
 
 export interface PaymentKnobs {
@@ -26,6 +28,7 @@ const INITIAL = {
   gateway: 'up',
   currency: 'GBP',
   brands: 'visa mastercard',
+  wallet: 'on',
   refusals: '0',
 }
 type Name = keyof typeof INITIAL
@@ -50,6 +53,7 @@ export function paymentKnobs(): PaymentKnobs {
       gateway: values.gateway as PaymentSwitches['gateway'],
       takesPounds: values.currency === 'GBP',
       brands: values.brands === INITIAL.brands ? USUAL_BRANDS : [...USUAL_BRANDS, 'amex'],
+      hasWallet: values.wallet === 'on',
     }),
     takeRefusal: () => {
       const left = Number(values.refusals)
@@ -74,6 +78,7 @@ export function paymentKnobs(): PaymentKnobs {
       knob('brands', 'Brands of cards that are taken', {
         options: ['visa mastercard', 'visa mastercard amex'],
       }),
+      knob('wallet', 'Whether the card form offers the Sandbox Wallet', { options: ['on', 'off'] }),
       knob('refusals', 'How many of the next charges of cards on file are refused, whatever the card (PAYMENT_FAILED)', {
         max: 99,
       }),

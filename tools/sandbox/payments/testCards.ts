@@ -22,6 +22,9 @@ export interface TestCard extends Behaviour {
   readonly effect: string
 }
 
+/** The card in the Sandbox Wallet. */
+export const WALLET_CARD = '5200 8282 8282 8210'
+
 const DECLINED: Behaviour = { refused: { code: 'PAYMENT_FAILED' } }
 
 /** Test numbers as payment providers publish them (decisions.md D47). Any future date, any security code. */
@@ -29,6 +32,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', effect: 'works' },
   { number: '4111 1111 1111 1111', effect: 'works' },
   { number: '5555 5555 5555 4444', effect: 'works (Mastercard)' },
+  { number: WALLET_CARD, effect: 'works (Mastercard); the Sandbox Wallet holds it' },
   { number: '3782 822463 10005', effect: 'American Express: not taken, unless payments.brands says so' },
   { number: '4119 8627 6033 8320', effect: 'fails when it is stored', keepError: 'INVALID_PAYMENT_SOURCE' },
   { number: '4005 5192 0000 0004', effect: 'is stored, but has no funds', charge: 'insufficient_funds' },

@@ -47,7 +47,7 @@ function hostMessage(data: unknown, ch: string): HostMessage | undefined {
   if (message === undefined || message['v'] !== 1 || message['ch'] !== ch) return undefined
   const { type, intentId, returnTo, field: wanted } = message
   if (type === 'submit' && isId(intentId)) return { type, intentId, ...(isAddress(returnTo) ? { returnTo } : {}) }
-  if (type === 'resume' && isId(intentId)) return { type, intentId }
+  if ((type === 'resume' || type === 'wallet') && isId(intentId)) return { type, intentId }
   const field = FIELDS.find(name => name === wanted)
   return type === 'focus' && field !== undefined ? { type, field } : undefined
 }

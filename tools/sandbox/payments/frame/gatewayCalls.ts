@@ -16,13 +16,22 @@ export const authorise = (intentId: string, card: CardFields, returnTo: string |
     body: JSON.stringify({ intentId, ...card, returnTo }),
   })
 
+/** What the wallet's sheet shows. */
+export type Sheet =
+  | { readonly status: 'asks'; readonly total: string | null; readonly last4: string }
+  | Extract<Outcome, { readonly status: 'refused' | 'unreachable' }>
+
+export const sheetOf = (intentId: string): Promise<Sheet> => call(walletPath(intentId), {})
+export const authoriseFromWallet = (intentId: string): Promise<Outcome> => call(walletPath(intentId), { method: 'POST' })
+const walletPath = (intentId: string): string => `/card-frame/wallet/${encodeURIComponent(intentId)}`
+
 export const outcomeOf = (intentId: string): Promise<Outcome> => call(`/card-frame/intents/${encodeURIComponent(intentId)}`, {})
 
-async function call(path: string, init: RequestInit): Promise<Outcome> {
+async function call<Answer>(path: string, init: RequestInit): Promise<Answer | { readonly status: 'unreachable' }> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(30_000) })
     // Our own gateway wrote it, on our own origin, in step with this file.
-    return response.ok ? ((await response.json()) as Outcome) : { status: 'unreachable' }
+    return response.ok ? ((await response.json()) as Answer) : { status: 'unreachable' }
   } catch {
     return { status: 'unreachable' }
   }

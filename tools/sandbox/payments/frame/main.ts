@@ -4,7 +4,8 @@ import { FIELDS } from '../card/problems'
 import { askBank } from './bankWindow'
 import { openChannel } from './channel'
 import { fieldView } from './fieldView'
-import { authorise, type Outcome, outcomeOf } from './gatewayCalls'
+import { askHolder, walletOf } from './wallet'
+import { authorise, authoriseFromWallet, type Outcome, outcomeOf, sheetOf } from './gatewayCalls'
 
 const form = document.forms[0]
 const bankPlace = document.getElementById('bank')
@@ -21,10 +22,12 @@ const fields = FIELDS.map(field =>
     focused: name => channel.send({ type: 'focus', field: name }),
   }),
 )
+const wallet = walletOf(document)
 let busy = false
 
 const channel = openChannel(hostOrigin, {
   opened() {
+    if (wallet !== null) channel.send({ type: 'wallet' })
     channel.send({ type: 'ready' })
     reportHeight()
     reportStates()
@@ -32,6 +35,7 @@ const channel = openChannel(hostOrigin, {
   message(message) {
     if (message.type === 'focus') fields.find(({ field }) => field === message.field)?.focus()
     else if (message.type === 'resume') void whileBusy(() => resume(message.intentId))
+    else if (message.type === 'wallet') void whileBusy(() => askWallet(message.intentId))
     else void whileBusy(() => submit(message.intentId, message.returnTo))
   },
 })
@@ -66,6 +70,28 @@ async function submit(intentId: string, returnTo: string | undefined): Promise<v
   const [holder = '', number = '', expiry = '', cvc = ''] = fields.map(field => field.value())
   const answer = await authorise(intentId, { holder, number, expiry, cvc }, returnTo)
   // The answer may have been lost on its way, so what counts is what the gateway remembers.
+  await settle(intentId, answer.status === 'unreachable' ? await outcomeOf(intentId) : answer)
+}
+
+// Only the sheet is to be seen, not the fields of another card. They keep their room and what was typed.
+async function askWallet(intentId: string): Promise<void> {
+  form?.classList.add('unseen')
+  try {
+    await payFromWallet(intentId)
+  } finally {
+    form?.classList.remove('unseen')
+  }
+}
+
+async function payFromWallet(intentId: string): Promise<void> {
+  const sheet = await sheetOf(intentId)
+  if (wallet === null || sheet.status === 'unreachable') return channel.send({ type: 'error', code: 'GATEWAY_UNAVAILABLE' })
+  if (sheet.status === 'refused') return settle(intentId, sheet)
+  channel.send({ type: 'challenge', phase: 'start' })
+  const agrees = await askHolder(wallet, sheet)
+  channel.send({ type: 'challenge', phase: 'end', outcome: agrees ? 'approved' : 'cancelled' })
+  if (!agrees) return channel.send({ type: 'error', code: 'WALLET_CANCELLED' })
+  const answer = await authoriseFromWallet(intentId)
   await settle(intentId, answer.status === 'unreachable' ? await outcomeOf(intentId) : answer)
 }
 

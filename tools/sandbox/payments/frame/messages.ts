@@ -11,7 +11,7 @@ import type { Field, FieldProblem } from '../card/problems'
  * - `CARD_INFORMATION_MISSING`: something is not filled in. `CARD_INFORMATION_INVALID`: something is not right; the
  *   `state` messages before it say what.
  * - `PAYMENT_FAILED`, `PAYMENT_SOURCE_NOT_AUTHORIZED`: codes of the catalogue (S8).
- * - `CHALLENGE_CANCELLED`: the person cancelled at the bank, which is no failure.
+ * - `CHALLENGE_CANCELLED`, `WALLET_CANCELLED`: the person cancelled at the bank, or closed the wallet, which is no failure.
  * - `INTENT_EXPIRED`, `INTENT_UNKNOWN`: ask the product API for a new intent and submit again.
  * - `GATEWAY_UNAVAILABLE`: nothing was done; submitting again is safe.
  * - `OUTCOME_UNKNOWN`: the card may have been accepted. Ask the product API what became of the intent.
@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'PAYMENT_FAILED'
   | 'PAYMENT_SOURCE_NOT_AUTHORIZED'
   | 'CHALLENGE_CANCELLED'
+  | 'WALLET_CANCELLED'
   | 'INTENT_EXPIRED'
   | 'INTENT_UNKNOWN'
   | 'GATEWAY_UNAVAILABLE'
@@ -29,6 +30,8 @@ export type ErrorCode =
 
 export type FrameMessage =
   | { readonly type: 'ready' }
+  /** Sent before `ready`, if the form offers the Sandbox Wallet. */
+  | { readonly type: 'wallet' }
   /** CSS pixels, 40 to 800. */
   | { readonly type: 'resize'; readonly height: number }
   | {
@@ -45,6 +48,7 @@ export type FrameMessage =
   /** The person pressed Enter in a field; the host's button is what pays. */
   | { readonly type: 'enter' }
   | { readonly type: 'error'; readonly code: ErrorCode }
+  /** The bank, or the wallet, asks the holder. */
   | { readonly type: 'challenge'; readonly phase: 'start' }
   | { readonly type: 'challenge'; readonly phase: 'end'; readonly outcome: 'approved' | 'refused' | 'cancelled' }
   /** The bank's page wants the whole window: go to `url`, on this frame's origin. It leads back to the host's `returnTo`. */
@@ -58,6 +62,8 @@ export type HostMessage =
    * `payment_status`, a hint that proves nothing. Without it every bank's page stands in this frame.
    */
   | { readonly type: 'submit'; readonly intentId: string; readonly returnTo?: string }
+  /** Ask in the wallet's sheet for this intent. Ignored while an earlier one is being dealt with. */
+  | { readonly type: 'wallet'; readonly intentId: string }
   /** After a reload: go on where this intent stopped, at the bank's page for instance. */
   | { readonly type: 'resume'; readonly intentId: string }
   | { readonly type: 'focus'; readonly field: Field }

@@ -1,6 +1,6 @@
 import { BASE_STYLESHEET, BRAND_STYLESHEET } from '../../../backend/web/assets'
 import { type Html, html } from '../../../backend/web/html'
-import type { Brand } from '../card/brand'
+import type { PaymentSwitches } from '../knobs'
 
 export const CARD_STYLESHEET = '/assets/card.css'
 export const CARD_SCRIPT = '/frame/main'
@@ -30,8 +30,20 @@ spellcheck="false" autocapitalize="off" aria-required="true"
 aria-describedby="${hint !== undefined ? `${id}-hint ` : ''}${id}-problem">
 </div>`
 
+/** Opened by the shop's button. Its own buttons close it with their value. */
+const WALLET_SHEET = html`<dialog id="wallet" class="sheet" aria-labelledby="wallet-name" aria-describedby="wallet-facts">
+<form method="dialog">
+<h2 id="wallet-name">Sandbox Wallet</h2>
+<div id="wallet-facts"></div>
+<div class="actions"><button id="wallet-agree" value="agree"></button><button class="quiet" value="cancel">Cancel</button></div>
+</form>
+</dialog>`
+
 /** The form that the shop embeds. It has no button: the shop's button makes it submit. */
-export const cardPage = (hostOrigin: string, brands: readonly Brand[]): Html => html`<!doctype html>
+export const cardPage = (
+  hostOrigin: string,
+  { brands, hasWallet }: Pick<PaymentSwitches, 'brands' | 'hasWallet'>,
+): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -53,6 +65,7 @@ ${field({ id: 'cvc', label: 'CVC', hint: '3 digits on the back', autocomplete: '
 <button class="visually-hidden" tabindex="-1" aria-hidden="true">Enter</button>
 </form>
 <div id="bank" hidden></div>
+${hasWallet && WALLET_SHEET}
 </main>
 </body>
 </html>
