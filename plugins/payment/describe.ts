@@ -13,6 +13,9 @@ const FIELDS = {
   holder: 'The name on the card',
 } as const
 
+const WALLET_NAMES = { sandbox: 'Sandbox Wallet' } as const
+const walletName = (wallet: string): string => spokenChoice(WALLET_NAMES, wallet)
+
 /** `visa` as “Visa”, `american_express` as “American Express”. */
 const brandName = (brand: string): string => spokenCode(brand).replaceAll(/\b[a-z]/g, letter => letter.toUpperCase())
 
@@ -38,19 +41,23 @@ export default function describe(event: AppEvent): string | undefined {
     return `${spokenChoice(FIELDS, event.payload.field)} is ${event.payload.code === '' ? 'right' : spokenCode(event.payload.code)}`
   if (events.cardFillingReported.match(event))
     return event.payload.hasEmptyField ? 'The card form has empty fields' : 'Filled in every field of the card form'
+  if (events.walletsOffered.match(event)) return `The card form offers ${event.payload.wallets.map(walletName).join(' and ')}`
+  if (events.walletChosen.match(event))
+    return event.payload.wallet === null ? 'Went back to the card fields' : `Chose ${walletName(event.payload.wallet)}`
   if (events.cardSubmitted.match(event)) return 'Pressed "Save card"'
   if (events.intentReady.match(event)) return 'The payment company was asked to check the card'
   if (events.intentOutlived.match(event)) return 'The check of the card had run out; another was begun'
   if (events.cardOutcomeLost.match(event)) return 'The payment company’s answer got lost; the server is asked'
   if (events.intentRefused.match(event)) return `Could not start the check of the card (${spokenCode(event.payload.code)})`
-  if (events.challengeStarted.match(event)) return 'The bank asks the card holder to confirm'
-  if (events.challengeEnded.match(event)) return 'The bank has its answer'
+  if (events.challengeStarted.match(event)) return 'The bank, or the wallet, asks the card holder to confirm'
+  if (events.challengeEnded.match(event)) return 'The bank, or the wallet, has its answer'
   if (events.bankTabOffered.match(event)) return 'The bank asks on a page beside ours'
   if (events.bankPageOffered.match(event)) return 'The bank asks on a page of its own'
   if (payment.bankReturned.match(event)) return 'Came back from the bank'
   if (payment.cardAddedFor.match(event)) return 'Went back to the rental with the new card'
   if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${spokenCode(event.payload.code)})`
   if (events.cardAuthorized.match(event)) return `The payment company accepted the card (${brandName(event.payload.brand)})`
+  if (events.cardRefused.match(event) && event.payload.code === 'WALLET_CANCELLED') return 'Closed the wallet before confirming'
   if (events.cardRefused.match(event)) return `Card declined (${spokenCode(event.payload.code)})`
   if (events.sourceAdded.match(event)) return 'The card is on file and chosen'
   if (events.sourceFound.match(event)) return 'The card is on file already and chosen'
@@ -81,6 +88,8 @@ export const visibility = visibilityOf(
     cardFrameRetried: 'shown',
     cardFieldChecked: 'shown',
     cardFillingReported: 'onRequest',
+    walletsOffered: 'onRequest',
+    walletChosen: 'shown',
     cardSubmitted: 'shown',
     intentReady: 'onRequest',
     intentRefused: 'shown',

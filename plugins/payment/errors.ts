@@ -17,6 +17,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   CARD_INFORMATION_MISSING: 'correct',
   CARD_INFORMATION_INVALID: 'correct',
   CHALLENGE_CANCELLED: 'retry',
+  WALLET_CANCELLED: 'retry',
   CHECK_UNFINISHED: 'wait',
   CHECK_INTERRUPTED: 'correct',
   BANK_ADDRESS_REFUSED: 'contactUs',

@@ -1,5 +1,6 @@
 import { eventsOf } from '@/kernel/events'
-import { intentAtGatewayMasks, type CardField, type IntentAtGateway } from './model/cardForm'
+import type { CardField } from './model/cardFields'
+import { intentAtGatewayMasks, type IntentAtGateway, type Wallet } from './model/cardForm'
 import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
 
 const event = eventsOf('payment')
@@ -37,6 +38,13 @@ export const cardFieldChecked = event<{ readonly field: CardField; readonly code
 /** A field of the form is empty, or, after that, none is any more. */
 export const cardFillingReported = event<{ readonly hasEmptyField: boolean }>('cardFillingReported', { hasEmptyField: 'keep' })
 
+/** The form offers wallets. */
+export const walletsOffered = event<{ readonly wallets: readonly Wallet[] }>('walletsOffered', {
+  wallets: { each: 'keep' },
+})
+/** The person chose a wallet instead of the fields, or, with null, the fields again. */
+export const walletChosen = event<{ readonly wallet: Wallet | null }>('walletChosen', { wallet: 'keep' })
+
 /* ── Adding a card ── */
 
 /** The person pressed "Save card", to pay `totalPence` for the booking with it, or, without a booking, only to save it. */
@@ -50,7 +58,7 @@ export const intentReady = event<{ readonly intentId: string; readonly intent: I
   intent: intentAtGatewayMasks,
 })
 export const intentRefused = event<{ readonly code: string }>('intentRefused', { code: 'keep' })
-/** The bank asks the holder. */
+/** The bank, or the wallet, asks the holder. */
 export const challengeStarted = event('challengeStarted')
 export const challengeEnded = event('challengeEnded')
 /** The bank asks on a page in a new tab. Anyone with this address can open it. */

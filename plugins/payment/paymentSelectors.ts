@@ -20,7 +20,7 @@ export function selectNewCard({ payment: { form } }: Root): NewCardState {
   if (form.phase === 'opening') return 'opening'
   if (form.phase === 'late' || form.phase === 'blocked') return 'missing'
   if (form.phase !== 'ready') return 'none'
-  return form.hasEmptyField ? 'incomplete' : 'typed'
+  return form.hasEmptyField && form.wallet === null ? 'incomplete' : 'typed'
 }
 export const selectAddedId = (state: Root): string | null => state.payment.addedId
 export const selectPath = (state: Root): string => state.payment.path

@@ -60,12 +60,11 @@ export const paymentSlice = createSlice({
   extraReducers: builder =>
     builder
       // the frame is lost with its page
-      .addCase(arrived, (state, { payload: { path } }) => {
-        if (path === state.path) return
-        state.path = path
-        state.form = closed(state.form)
-        if (!isAccountPage(path)) state.addedId = null
-      })
+      .addCase(arrived, (state, { payload: { path } }) =>
+        path === state.path
+          ? state
+          : { ...state, path, form: closed(state.form), addedId: isAccountPage(path) ? state.addedId : null },
+      )
       .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
 
       .addCase(events.sourcesSought, state => {
@@ -118,6 +117,8 @@ export const paymentSlice = createSlice({
         withForm(state, { wrong: { ...state.form.wrong, [field]: code } }),
       )
       .addCase(events.cardFillingReported, (state, { payload: { hasEmptyField } }) => withForm(state, { hasEmptyField }))
+      .addCase(events.walletsOffered, (state, { payload: { wallets } }) => withForm(state, { wallets }))
+      .addCase(events.walletChosen, (state, { payload: { wallet } }) => moved(state, ['ready'], { wallet, problem: null }))
 
       .addCase(events.cardSubmitted, submitted)
       .addCase(newCardPaymentSubmitted, submitted)

@@ -5,10 +5,12 @@ import type { paymentSlice } from './paymentSlice'
 import { savedCardMasks } from '@/contracts/savedCard'
 
 export const recording: Recording<readonly [typeof paymentSlice]> = {
-  version: 2,
+  version: 3,
   upcasters: {
     // version 2: the form reports whether a field is empty
     1: unchanged,
+    // version 3: the form offers wallets
+    2: unchanged,
   },
   changedSlices: ['payment'],
   state: {
@@ -22,11 +24,13 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
         phase: 'keep',
         frame: 'keep',
         tasks: 'keep',
-        task: { number: 'keep', kind: 'keep', intentId: 'pseudo', intent: intentAtGatewayMasks },
+        task: { number: 'keep', kind: 'keep', intentId: 'pseudo', intent: intentAtGatewayMasks, wallet: 'keep' },
         unfinished: 'pseudo',
         bankTab: 'drop',
         wrong: { holder: 'keep', number: 'keep', expiry: 'keep', cvc: 'keep' },
         hasEmptyField: 'keep',
+        wallets: { each: 'keep' },
+        wallet: 'keep',
         problem: 'keep',
       },
       addedId: 'pseudo',

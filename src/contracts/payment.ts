@@ -21,7 +21,8 @@ export const chosenSource = question<string | undefined>('payment.chosenSource',
 
 /**
  * State of a new card. `opening`: the form is loading · `missing`: the form could not be loaded in time, or at all · `incomplete`:
- * the form is shown, and a field is empty · `typed`: the form is shown · `checking`: the gateway checks or the server saves the card · `atBank`: the bank asks the holder.
+ * the form is shown, and a field is empty · `typed`: the form is shown, filled in or with a wallet chosen · `checking`: the gateway
+ * checks or the server saves the card · `atBank`: the bank, or a wallet, asks the holder.
  */
 export type NewCardState = 'none' | 'opening' | 'missing' | 'incomplete' | 'typed' | 'checking' | 'atBank'
 export const newCard = question<NewCardState>('payment.newCard', 'none')

@@ -4,11 +4,13 @@ import { Button } from '@/ui/Button'
 import { Notice, type NoticeTone } from '@/ui/Notice'
 import { useFailureText } from '@/view/failures'
 import styles from './CardProblem.module.css'
-import { wrongFields, type CardField, type CardForm, type WrongField } from '../model/cardForm'
+import { wrongFields, type CardField, type WrongField } from '../model/cardFields'
+import type { CardForm } from '../model/cardForm'
 
 /** The customer's own decisions and unfinished steps are not shown as errors. */
 const TONES: Readonly<Record<string, NoticeTone>> = {
   CHALLENGE_CANCELLED: 'info',
+  WALLET_CANCELLED: 'info',
   CHECK_UNFINISHED: 'info',
   OUTCOME_UNKNOWN: 'warning',
 }
@@ -20,7 +22,7 @@ export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonl
   const problemText = useProblemText()
   const { problem } = form
   if (problem === null) return null
-  const wrong = OF_FIELDS.includes(problem) ? wrongFields(form) : []
+  const wrong = OF_FIELDS.includes(problem) ? wrongFields(form.wrong) : []
   const nameOf = ({ field, code }: WrongField): string =>
     text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
   return (

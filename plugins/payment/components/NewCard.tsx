@@ -11,11 +11,12 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { cardFormClosed, cardFrameRetried, cardSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { hasFrame, isBusy, isOnItsWay, type FormPhase } from '../model/cardForm'
+import { isBusy, isOnItsWay, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
 import type { GatewayFormHandle } from '../gateway/contract'
 import { GatewayForm } from '../gateway/GatewayForm'
 import { CardProblem } from './CardProblem'
+import { ChosenWallet, Wallets } from './Wallets'
 import styles from './NewCard.module.css'
 import type { PaymentMethodProps } from '@/contracts/booking'
 
@@ -35,8 +36,11 @@ export interface NewCardProps extends Omit<PaymentMethodProps, 'bookingId'> {
 /** Whether its own button is shown; during a bank's check only the bank's buttons help. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
 const AT_BANK: readonly FormPhase[] = ['challenge', 'leaving']
+const WITH_FRAME: readonly FormPhase[] = ['opening', 'late', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
 /** The phases in which the customer does something other than type. */
 const WITHOUT_FORM: readonly FormPhase[] = ['late', 'blocked']
+/** With a chosen wallet, the gateway's form is shown only while it has a part in it. */
+const WITH_WALLET: readonly FormPhase[] = ['checking', 'challenge']
 const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
 /** The gateway's form with its surroundings: why it is safe, progress, errors and what to do next. */
@@ -85,6 +89,9 @@ export function NewCard({
   }, [form.phase])
 
   const Heading = `h${headingLevel}` as const
+  const isWalletNext = form.wallet !== null && !WITH_WALLET.includes(form.phase)
+  const isAtWallet = form.wallet !== null && form.phase === 'challenge'
+  const hasPlace = WITH_FRAME.includes(form.phase) || saved !== undefined
   const isAtBank = AT_BANK.includes(form.phase)
   const submit = onSubmit ?? ((): void => dispatch(cardSubmitted({ bookingId, totalPence })))
   const retry = (
@@ -102,11 +109,14 @@ export function NewCard({
   return (
     <Card as="section" labelledBy={titleId}>
       <Stack gap={4}>
-        <div className={clsx(styles.head, onSubmit && styles.withCancel)}>
+        <div className={styles.head}>
           <Heading id={titleId} ref={title} tabIndex={-1}>
             {text('payment.form.title')}
           </Heading>
-          {onSubmit && cancel}
+          <div className={clsx(styles.ways, onSubmit && canChoose && styles.withCancel)}>
+            {saved === undefined && <Wallets />}
+            {onSubmit && cancel}
+          </div>
         </div>
         {form.problem !== null && (
           <div ref={problem} tabIndex={-1}>
@@ -120,23 +130,28 @@ export function NewCard({
           </>
         )}
         <div className={styles.notes}>
-          {(hasFrame(form) || saved !== undefined) && form.phase !== 'late' && (
+          {hasPlace && form.phase !== 'late' && (
             <p className={clsx(isAtBank && styles.unseen)}>
               {text('payment.form.safe')} {text('payment.form.bankMayAsk')}
             </p>
           )}
-          <p role="status">{WAITING.includes(form.phase) ? text(`payment.progress.${form.phase}`) : ''}</p>
+          <p role="status">
+            {isAtWallet
+              ? text('payment.progress.wallet', { wallet: text(`payment.wallet.${form.wallet}`) })
+              : WAITING.includes(form.phase) && text(`payment.progress.${form.phase}`)}
+          </p>
         </div>
-        {(hasFrame(form) || saved !== undefined) && (
+        {hasPlace && (
           <div className={styles.place}>
             {form.phase === 'opening' && <Skeleton shape="field" count={4} label={text('payment.form.opening')} />}
             {saved !== undefined && <p>{saved}</p>}
+            {saved === undefined && <ChosenWallet isPaying={onSubmit !== undefined} isShown={isWalletNext} />}
             <GatewayForm
               key={form.frame}
               ref={frame}
               task={form.task}
               returnTo={returnTo}
-              hidden={isOnItsWay(form) || saved !== undefined}
+              hidden={isOnItsWay(form) || saved !== undefined || isWalletNext}
               onEnter={submit}
             />
           </div>

@@ -5,7 +5,8 @@ import type { GatewayName } from '@/runtime/config/config'
 import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import type { AppEvent, Cause } from '@/kernel/events'
-import type { CardField, FrameTask } from '../model/cardForm'
+import type { CardField } from '../model/cardFields'
+import type { FrameTask } from '../model/cardForm'
 import type { GatewayFormHandle, GatewayFormProps, GatewayModule, GatewayNews } from './contract'
 import * as events from '../events'
 
@@ -92,6 +93,8 @@ function eventOfNews(news: GatewayNews): AppEvent | undefined {
       return events.cardFieldChecked({ field: news.field, code: news.code })
     case 'filling':
       return events.cardFillingReported({ hasEmptyField: news.isEmpty })
+    case 'wallets':
+      return events.walletsOffered({ wallets: news.wallets })
     case 'challengeStarted':
       return events.challengeStarted()
     case 'challengeEnded':

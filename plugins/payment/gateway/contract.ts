@@ -1,6 +1,7 @@
 import type { ComponentType, Ref } from 'react'
 import type { Config } from '@/runtime/config/config'
-import type { CardField, FrameTask } from '../model/cardForm'
+import type { CardField } from '../model/cardFields'
+import type { FrameTask, Wallet } from '../model/cardForm'
 
 /**
  * The contract of a payment gateway: a form for a card, of which the app receives only messages. Each adapter is a folder beside
@@ -32,6 +33,10 @@ export type GatewayModule = () => Promise<{ readonly default: ComponentType<Gate
  * - `blocked`: it could not be loaded · `lost`: it was replaced by another page
  * - `field`: the error code of a field (see `errors.ts`), empty if valid · `filling`: whether a field is empty; every adapter reports
  *   an empty field before the person types
+ * - `wallets`: what it offers beside its fields, where the browser, the device and the gateway's account allow it; reported before
+ *   `ready`. A form that offers none reports nothing and loads nothing for them. A task with a `wallet` asks in that wallet, with the
+ *   same intent, messages and outcomes as for a typed card: `challengeStarted` when it asks its holder, `challengeEnded` when it has
+ *   an answer, and `WALLET_CANCELLED` as the code of a refusal when its holder closed it.
  * - `challengeStarted` the bank asks the holder, in the form or over the page · `bankTab` on a page of its own, which opens
  *   beside ours · `bankPage` on a page that has the whole window
  * - `accepted` the card is good for this intent · `refused` it is not, by a code of the catalogue (S8) or of `errors.ts`
@@ -44,6 +49,7 @@ export type GatewayNews =
     }
   | { readonly type: 'field'; readonly field: CardField; readonly code: string }
   | { readonly type: 'filling'; readonly field: CardField; readonly isEmpty: boolean }
+  | { readonly type: 'wallets'; readonly wallets: readonly Wallet[] }
   | { readonly type: 'bankTab' | 'bankPage'; readonly url: string }
   | { readonly type: 'accepted'; readonly intentId: string; readonly last4: string; readonly brand: string }
   | { readonly type: 'refused'; readonly code: string }

@@ -1,13 +1,13 @@
 import type { Masks } from '@/kernel/masks'
+import type { FieldCodes } from './cardFields'
 
-/** The fields of the gateway's form, by the names its messages use. */
-export const CARD_FIELDS = ['holder', 'number', 'expiry', 'cvc'] as const
-export type CardField = (typeof CARD_FIELDS)[number]
+/** The wallets that a gateway's form may offer: a card kept by the browser or the device, instead of a typed one. */
+export type Wallet = 'sandbox'
 
 /**
  * `opening`: the frame is loading · `late`: it has not loaded in time, but still may · `blocked`: it cannot load, or was lost ·
  * `ready`: the person types · `preparing`: an intent is being created · `checking`: the gateway checks the card · `challenge`:
- * the bank asks the holder · `leaving`: the bank's full page is being opened · `keeping`: the card is being saved · `resuming`:
+ * the bank, or the wallet, asks the holder · `leaving`: the bank's full page is being opened · `keeping`: the card is being saved · `resuming`:
  * the same for a card that was accepted before a reload, without a frame.
  */
 export type FormPhase =
@@ -39,6 +39,8 @@ export interface FrameTask {
   readonly intentId: string
   /** Null for `resume`: the gateway knows the intent. */
   readonly intent: IntentAtGateway | null
+  /** The wallet to ask; null for the typed card. */
+  readonly wallet: Wallet | null
 }
 
 export interface CardForm {
@@ -51,10 +53,13 @@ export interface CardForm {
   readonly unfinished: string | null
   /** Address of the bank's check, if it opens in a new tab. */
   readonly bankTab: string | null
-  /** The validation message of a field as a code of the gateway, e.g. `invalidNumber`. */
-  readonly wrong: { readonly [Field in CardField]?: string }
+  readonly wrong: FieldCodes
   /** The form has reported that a field is empty. */
   readonly hasEmptyField: boolean
+  /** What the form offers beside its fields. */
+  readonly wallets: readonly Wallet[]
+  /** The wallet that the person chose to use instead of the fields. */
+  readonly wallet: Wallet | null
   /** A code of the catalogue (S8) or of the form. */
   readonly problem: string | null
 }
@@ -68,6 +73,8 @@ const emptyForm: CardForm = {
   bankTab: null,
   wrong: {},
   hasEmptyField: false,
+  wallets: [],
+  wallet: null,
   problem: null,
 }
 
@@ -89,14 +96,14 @@ export const reopened = (form: CardForm, problem: string | null = null): CardFor
   frame: form.frame + 1,
 })
 
-/** A task for the frame about an intent. */
-export const withTask = (form: CardForm, task: Omit<FrameTask, 'number'>): CardForm => ({
+/** A task for the frame about an intent, for the chosen wallet if there is one. */
+export const withTask = (form: CardForm, task: Omit<FrameTask, 'number' | 'wallet'>): CardForm => ({
   ...form,
   phase: 'checking',
   unfinished: null,
   bankTab: null,
   tasks: form.tasks + 1,
-  task: { number: form.tasks + 1, ...task },
+  task: { number: form.tasks + 1, wallet: form.wallet, ...task },
 })
 
 const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'leaving', 'keeping', 'resuming']
@@ -105,20 +112,6 @@ export const isBusy = ({ phase }: CardForm): boolean => BUSY.includes(phase)
 const ON_ITS_WAY: readonly FormPhase[] = ['opening', 'late']
 /** Whether the frame exists but shows nothing yet. */
 export const isOnItsWay = ({ phase }: CardForm): boolean => ON_ITS_WAY.includes(phase)
-
-const WITH_FRAME: readonly FormPhase[] = ['opening', 'late', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
-export const hasFrame = ({ phase }: CardForm): boolean => WITH_FRAME.includes(phase)
-
-export interface WrongField {
-  readonly field: CardField
-  readonly code: string
-}
-/** In the order of the form. */
-export const wrongFields = ({ wrong }: CardForm): readonly WrongField[] =>
-  CARD_FIELDS.flatMap(field => {
-    const code = wrong[field]
-    return code === undefined || code === '' ? [] : [{ field, code }]
-  })
 
 /** The account is the company's, not the visitor's, but is recorded as a pseudonym as well. */
 export const intentAtGatewayMasks = {

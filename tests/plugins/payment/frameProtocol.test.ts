@@ -96,23 +96,25 @@ test('PAY-29 a message that is too long is read only up to the limit, however ma
 
 test('PAY-33 a task is sent once, however often it is requested', () => {
   const { channel, told } = open()
-  const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null } as const
+  const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null, wallet: null } as const
   channel.give(task)
   channel.give(task)
   expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
 })
 
-test('the frame receives where to return to after the bank’s page, which task goes on, and which field is meant', () => {
+test('the frame receives where to return to after the bank’s page, which task goes on or asks in the wallet, and which field is meant', () => {
   const { channel, told } = open()
   const page = '/register/payment?storeId=s1'
-  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null }, page)
-  channel.give({ number: 3, kind: 'resume', intentId: 'pi2', intent: null }, page)
-  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null }, page)
+  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
+  channel.give({ number: 3, kind: 'resume', intentId: 'pi2', intent: null, wallet: null }, page)
+  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
+  channel.give({ number: 4, kind: 'submit', intentId: 'pi3', intent: null, wallet: 'sandbox' }, page)
   channel.focus('cvc')
   const to = { v: 1, ch: '1-2-3-4-5' }
   expect(told).toEqual([
     { ...to, type: 'submit', intentId: 'pi1', returnTo: `http://app.test${page}` },
     { ...to, type: 'resume', intentId: 'pi2' },
+    { ...to, type: 'wallet', intentId: 'pi3' },
     { ...to, type: 'focus', field: 'cvc' },
   ])
 })

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
-import type { CardField } from '../../model/cardForm'
+import type { CardField } from '../../model/cardFields'
 import type { GatewayNews } from '../contract'
 
 /** The latest state of a field by its `change` events. */

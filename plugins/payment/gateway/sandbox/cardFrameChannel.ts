@@ -1,4 +1,5 @@
-import type { CardField, FrameTask } from '../../model/cardForm'
+import type { CardField } from '../../model/cardFields'
+import type { FrameTask } from '../../model/cardForm'
 import { readFrameMessage, type FrameMessage } from './frameMessage'
 
 /** The part of the browser that a channel needs; tests provide another. */
@@ -52,10 +53,11 @@ export class CardFrameChannel {
   }
 
   /** Hands over a task, only once. `returnTo` is the page to return to after a bank's full-page check. */
-  give({ number, kind, intentId }: FrameTask, returnTo?: string): void {
+  give({ number, kind, intentId, wallet }: FrameTask, returnTo?: string): void {
     if (number <= this.#lastTask) return
     this.#lastTask = number
-    if (kind === 'submit' && returnTo !== undefined)
+    if (wallet !== null) this.#send({ type: 'wallet', intentId })
+    else if (kind === 'submit' && returnTo !== undefined)
       this.#send({ type: kind, intentId, returnTo: `${this.#appOrigin}${returnTo}` })
     else this.#send({ type: kind, intentId })
   }

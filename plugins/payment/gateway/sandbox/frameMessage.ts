@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CARD_FIELDS } from '../../model/cardForm'
+import { CARD_FIELDS } from '../../model/cardFields'
 import type { GatewayNews } from '../contract'
 
 /** A code of a limited alphabet and length, so that nothing a customer typed can pass. */
@@ -9,6 +9,7 @@ const cardField = z.enum(CARD_FIELDS)
 /** The messages that the gateway's frame may post to the page (decisions.md D51). Anything else is ignored. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('wallet') }),
   z.object({ type: z.literal('resize'), height: z.number() }),
   z.object({ type: z.literal('state'), field: cardField, valid: z.boolean(), empty: z.boolean(), message: z.optional(code) }),
   z.object({ type: z.literal('focus'), field: cardField }),
@@ -71,6 +72,8 @@ export function newsOfMessage(message: FrameMessage): GatewayNews | undefined {
     case 'ready':
     case 'enter':
       return { type: message.type }
+    case 'wallet':
+      return { type: 'wallets', wallets: ['sandbox'] }
     case 'state':
       return { type: 'field', field: message.field, code: message.message ?? '' }
     case 'challenge':

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { aConfig } from '../../../support/aConfig'
-import { anIntent, openPaymentStep } from '../support/openPaymentStep'
+import { anIntent, openPaymentStep, savedVisa } from '../support/openPaymentStep'
 import type { GatewayKind } from './support/aGateway'
 import { forgetChargebee, theChargebee } from './support/theChargebee'
 import { theSandbox } from './support/theSandbox'
@@ -12,6 +12,10 @@ const kinds: readonly (readonly [string, GatewayKind])[] = [
   ['the sandbox', theSandbox],
   ['Chargebee', theChargebee],
 ]
+const withWallet = kinds.flatMap(([name, kind]) =>
+  kind.walletName === undefined ? [] : [[name, kind, kind.walletName] as const],
+)
+const withoutWallet = kinds.filter(([, { walletName }]) => walletName === undefined)
 afterEach(forgetChargebee)
 
 const chosen = () => document.querySelector('output')?.textContent
@@ -189,5 +193,109 @@ describe.each(kinds)('%s', (_, kind) => {
         .slice(before)
         .filter(type => type.startsWith('payment/')),
     ).toEqual([])
+  })
+})
+
+test.each(withoutWallet)('%s offers no wallet: its form has no button for one', async (_, kind) => {
+  const { app, gateway } = await asked(kind)
+  await gateway.comes()
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+  expect(app.types()).not.toContain('payment/walletsOffered')
+})
+
+describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
+  const use = () => screen.getByRole('button', { name: `Use ${name}` })
+  const leave = () => screen.getByRole('button', { name: 'Enter a card instead' })
+
+  /** A person who chose the wallet and pressed Save; it asks. */
+  async function asking(ports: FakePorts = {}) {
+    const { app, gateway } = await asked(kind, ports)
+    await gateway.comes()
+    if (!gateway.wallet) throw new Error(`${name} is not played`)
+    await userEvent.click(use())
+    await userEvent.click(saveButton())
+    await app.settle()
+    expect(gateway.wallet.asked()).toEqual(['pi1'])
+    await gateway.wallet.asks()
+    return { app, gateway, wallet: gateway.wallet }
+  }
+
+  test('it is offered with the form, chosen and left again, and asks for nothing before Save is pressed', async () => {
+    const { app, gateway } = await asked(kind)
+    expect(screen.queryByRole('button', { name: `Use ${name}` })).toBeNull()
+    await gateway.comes()
+    await userEvent.click(use())
+    expect(leave()).toHaveFocus()
+    expect(screen.getByText(`${name} opens when you press Save card. Nothing is taken now.`)).toHaveRole('status')
+    await userEvent.click(leave())
+    expect(use()).toHaveFocus()
+    await userEvent.click(use())
+    await app.settle()
+    expect(gateway.wallet?.asked()).toEqual([])
+    expect(app.types()).not.toContain('payment/intentReady')
+  })
+
+  test('agreed: its card is saved and selected like a typed one, with its kind and last digits', async () => {
+    const { app, wallet, gateway } = await asking({
+      'payment.addSource': () => ({ ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '8210' }),
+    })
+    expect(screen.getByText(new RegExp(`^Waiting for you to confirm in ${name}`))).toHaveRole('status')
+    expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
+    await wallet.agrees()
+    expect(chosen()).toBe('pm2')
+    expect(screen.getByRole('radio', { name: /Mastercard ending 8210/ })).toBeChecked()
+    expect(gateway.checked()).toEqual([])
+    expect(JSON.stringify(app.rows())).not.toMatch(/"8210"/)
+  })
+
+  test('PAY-11 closed: this is not an error, the wallet is still chosen, and it asks again for the same intent', async () => {
+    const { app, wallet } = await asking()
+    await wallet.closes()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText(/You closed the wallet before you confirmed. Nothing has been taken/)).toBeVisible()
+    expect(leave()).toBeVisible()
+    await userEvent.click(saveButton())
+    await app.settle()
+    expect(wallet.asked()).toEqual(['pi1', 'pi1'])
+    await wallet.asks()
+    await wallet.agrees()
+    expect(chosen()).toBe('pm2')
+  })
+
+  test('closed, then a typed card: the form is the same one, and only the card is checked', async () => {
+    const { app, gateway, wallet } = await asking()
+    await wallet.closes()
+    await userEvent.click(leave())
+    expect(screen.queryByText(/You closed the wallet/)).toBeNull()
+    await gateway.typeCard()
+    await userEvent.click(saveButton())
+    await app.settle()
+    expect([wallet.asked(), gateway.checked()]).toEqual([['pi1'], ['pi1']])
+    await gateway.accept()
+    expect(chosen()).toBe('pm2')
+  })
+
+  test('PAY-08 an intent that expired while the wallet was open is replaced, and the wallet asks again', async () => {
+    const intents = ['pi1', 'pi2']
+    const { gateway, wallet } = await asking({ 'payment.createIntent': () => anIntent(intents.shift() ?? 'more') })
+    await gateway.intentRanOut()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(wallet.asked()).toEqual(['pi1', 'pi2'])
+  })
+
+  test('PAY-18 after a lost answer the server is asked before anything is shown', async () => {
+    const { app, gateway } = await asking({ 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
+    await gateway.loseAnswer()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await app.advance(0)
+    expect(chosen()).toBe('pm2')
+  })
+
+  test('a person may take their time: an open wallet is not taken for a silent gateway', async () => {
+    const { app, wallet } = await asking()
+    await app.advance(200_000)
+    expect(app.types()).not.toContain('payment/cardRefused')
+    await wallet.agrees()
+    expect(chosen()).toBe('pm2')
   })
 })

@@ -26,12 +26,28 @@ export interface GatewayInTest {
   bankPage(): Promise<string>
   loseAnswer(): Promise<void>
   intentRanOut(): Promise<void>
+  /** If it offers one. */
+  readonly wallet?: WalletInTest
   /** Sends all its messages although the page is gone. */
   speakFromTheGrave(): Promise<void>
 }
 
+/** A wallet as a test plays it. */
+export interface WalletInTest {
+  /** It opens and asks its holder. */
+  asks(): Promise<void>
+  /** Its holder agrees, with a Mastercard ending 8210. */
+  agrees(): Promise<void>
+  /** Its holder closes it. */
+  closes(): Promise<void>
+  /** Intents for which it was to ask, in order. */
+  asked(): readonly string[]
+}
+
 export interface GatewayKind {
   readonly payments: Payments
+  /** The name of the wallet that it offers, if it offers one. */
+  readonly walletName?: string
   /** Plays it for a page that has begun to fetch it. `left` are the addresses for which the page was left. */
   readonly begin: (app: TestApp, left: readonly string[]) => GatewayInTest
   /** What it needs is kept from coming, as an ad blocker does. */

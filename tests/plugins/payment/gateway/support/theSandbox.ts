@@ -6,6 +6,7 @@ const WRONG = { type: 'state', field: 'number', valid: false, empty: false }
 
 export const theSandbox: GatewayKind = {
   payments: { origin: 'http://localhost:3003' },
+  walletName: 'Sandbox Wallet',
   isOnPage: () => document.querySelector('iframe') !== null,
   // a frame that is blocked says nothing at all
   block: app => app.advance(10_000),
@@ -15,10 +16,14 @@ export const theSandbox: GatewayKind = {
       if (!frame) throw new Error('The frame has not come.')
       return frame
     }
-    const lastIntent = () => form().told.findLast(told => told['type'] === 'submit')?.['intentId']
+    const intentsOf = (type: string) =>
+      form()
+        .told.filter(told => told['type'] === type)
+        .map(told => String(told['intentId']))
     return {
       async comes() {
         frame = await loadFrame()
+        await frame.say({ type: 'wallet' })
         await frame.say({ type: 'ready' })
         for (const field of FIELDS) await frame.say({ type: 'state', field, valid: false, empty: true })
       },
@@ -27,13 +32,9 @@ export const theSandbox: GatewayKind = {
       },
       typeWrongNumber: () => form().say({ ...WRONG, message: 'invalidNumber' }),
       typeForeignBrand: () => form().say({ ...WRONG, message: 'unsupportedBrand' }),
-      checked: () => {
-        return form()
-          .told.filter(told => told['type'] === 'submit')
-          .map(told => String(told['intentId']))
-      },
+      checked: () => intentsOf('submit'),
       async accept() {
-        await form().say({ type: 'authorized', intentId: lastIntent(), last4: '4444', brand: 'mastercard' })
+        await form().say({ type: 'authorized', intentId: intentsOf('submit').at(-1), last4: '4444', brand: 'mastercard' })
       },
       refuseFields: () => form().say({ type: 'error', code: 'CARD_INFORMATION_INVALID' }),
       decline: () => form().say({ type: 'error', code: 'PAYMENT_FAILED' }),
@@ -55,6 +56,18 @@ export const theSandbox: GatewayKind = {
         await form().say({ type: 'challenge', phase: 'redirect', url })
         await app.settle()
         return left.at(-1) ?? ''
+      },
+      wallet: {
+        asks: () => form().say({ type: 'challenge', phase: 'start' }),
+        async agrees() {
+          await form().say({ type: 'challenge', phase: 'end', outcome: 'approved' })
+          await form().say({ type: 'authorized', intentId: intentsOf('wallet').at(-1), last4: '8210', brand: 'mastercard' })
+        },
+        async closes() {
+          await form().say({ type: 'challenge', phase: 'end', outcome: 'cancelled' })
+          await form().say({ type: 'error', code: 'WALLET_CANCELLED' })
+        },
+        asked: () => intentsOf('wallet'),
       },
       loseAnswer: () => form().say({ type: 'error', code: 'OUTCOME_UNKNOWN' }),
       intentRanOut: () => form().say({ type: 'error', code: 'INTENT_EXPIRED' }),

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { useText } from '@/view/useText'
+import { useDispatchEvent } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { walletChosen } from '../events'
+import { useSelected } from '../hooks'
+import { isBusy } from '../model/cardForm'
+import { selectForm } from '../paymentSelectors'
+import styles from './NewCard.module.css'
+
+/**
+ * The wallets that the gateway's form offers: each can be chosen instead of the fields. Choosing one asks for nothing yet: that is
+ * what Pay, or Save card, does, as for a typed card. While the card is being checked, the buttons keep their room; Cancel takes it
+ * while the holder is asked.
+ */
+export function Wallets() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const form = useSelected(selectForm)
+  if (form.phase === 'challenge') return null
+  const shown = form.wallets.filter(wallet => form.wallet === null || form.wallet === wallet)
+  return shown.map(wallet => (
+    // the same button after it was pressed, so that it keeps the focus
+    <span key={wallet} className={clsx(isBusy(form) && styles.unseen)}>
+      <Button variant="secondary" onClick={() => dispatch(walletChosen({ wallet: form.wallet === null ? wallet : null }))}>
+        {form.wallet === null
+          ? text('payment.wallet.use', { wallet: text(`payment.wallet.${wallet}`) })
+          : text('payment.wallet.leave')}
+      </Button>
+    </span>
+  ))
+}
+
+/** Says, in place of the fields, when the chosen wallet opens. */
+export function ChosenWallet({ isPaying, isShown }: { readonly isPaying: boolean; readonly isShown: boolean }) {
+  const text = useText()
+  const { wallet } = useSelected(selectForm)
+  const name = isShown && wallet !== null ? text(`payment.wallet.${wallet}`) : undefined
+  return (
+    <p role="status" className={clsx(name !== undefined && styles.wallet)}>
+      {name !== undefined && text(isPaying ? 'payment.wallet.beforePay' : 'payment.wallet.beforeSave', { wallet: name })}
+    </p>
+  )
+}
