@@ -17,11 +17,12 @@ export function Wallets() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const form = useSelected(selectForm)
-  if (form.phase === 'challenge') return null
+  const busy = isBusy(form)
+  if (form.phase === 'challenge' || (form.phase !== 'ready' && !busy)) return null
   const shown = form.wallets.filter(wallet => form.wallet === null || form.wallet === wallet)
   return shown.map(wallet => (
     // the same button after it was pressed, so that it keeps the focus
-    <span key={wallet} className={clsx(isBusy(form) && styles.unseen)}>
+    <span key={wallet} className={clsx(busy && styles.unseen)}>
       <Button variant="secondary" onClick={() => dispatch(walletChosen({ wallet: form.wallet === null ? wallet : null }))}>
         {form.wallet === null
           ? text('payment.wallet.use', { wallet: text(`payment.wallet.${wallet}`) })

@@ -14,14 +14,14 @@ export interface GatewayFormProps {
   readonly task: FrameTask | null
   /** Path and query to return to after a bank's full-page check. Without it, the check runs within the form. */
   readonly returnTo: string | undefined
-  /** It is not ready yet, and a placeholder is shown. */
+  /** It is not ready yet, or a wallet was chosen: something else is shown in its place. */
   readonly hidden: boolean
   readonly onNews: (news: GatewayNews) => void
 }
 
 export interface GatewayFormHandle {
   readonly focus: (field: CardField) => void
-  /** Scrolls to the form and moves the focus into it, for the bank's check. */
+  /** Scrolls to the form and moves the focus into it, where the bank or the wallet asks. */
   readonly show: () => void
 }
 
