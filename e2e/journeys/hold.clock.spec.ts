@@ -26,7 +26,7 @@ test('S4.3 A11Y-13 before a hold ends, one press renews it', longRunOnly, async 
     const renewals = page.waitForRequest(
       request => request.method() === 'GET' && request.url().includes('calculateEstimate=true'),
     )
-    await warning.getByRole('button', { name: 'Keep my unit' }).click()
+    await warning.getByRole('button', { name: 'Hold it for 30 minutes' }).click()
     expect((await renewals).headers()['idempotency-key']).toBeTruthy()
     await expect(warning).toBeHidden()
   }
@@ -87,7 +87,7 @@ test(
       await tab.reload()
       await expect(tab.getByRole('dialog', { name: 'Less than 5 minutes left to keep your unit' })).toBeVisible()
     }
-    await other.getByRole('dialog').getByRole('button', { name: 'Keep my unit' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Hold it for 30 minutes' }).click()
     for (const tab of [other, page]) {
       await expect(tab.getByRole('dialog')).toBeHidden()
       await expect(tab.getByRole('timer')).toContainText(/^(29|30) min/)

@@ -35,7 +35,7 @@ export const formatInstant = (at: number, locale: string): string =>
   formatter(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' }).format(at)
 
 /** The names of the weekdays, Monday first. */
-export function weekdayNames(length: 'short' | 'long', locale: string): readonly string[] {
+export function weekdayNames(length: 'narrow' | 'short' | 'long', locale: string): readonly string[] {
   const { format } = formatter(locale, { timeZone: 'UTC', weekday: length })
   return [5, 6, 7, 8, 9, 10, 11].map(day => format(Date.UTC(1970, 0, day)))
 }

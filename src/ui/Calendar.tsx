@@ -7,9 +7,9 @@ import styles from './Calendar.module.css'
 import { mondayOf } from './calendarWeeks'
 import { Icon } from './Icon'
 
-/** Whether the element is at least this wide, in rem, so that larger text counts as less room. */
-export function useIsWiderThan(element: RefObject<HTMLElement | null>, rem: number): boolean {
-  const [isWide, setIsWide] = useState(false)
+/** Whether the element is at least this wide, in rem, so that larger text counts as less room. `before`: until it is measured. */
+export function useIsWiderThan(element: RefObject<HTMLElement | null>, rem: number, before = false): boolean {
+  const [isWide, setIsWide] = useState(before)
   useLayoutEffect(() => {
     const target = element.current
     if (!target || typeof ResizeObserver === 'undefined') return
@@ -58,6 +58,8 @@ const UNAVAILABLE = 'unavailable'
 const MARKED = 'marked'
 /** In rem. */
 const ROOM_FOR_TWO = 44
+/** In rem: with less, weekdays are single letters. As in the styles, for very large text on a very small screen. */
+const ROOM_FOR_WEEKDAYS = 15
 
 /** The picker skips disabled days with the arrow keys; here they can be focused and are announced as unavailable. */
 function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
@@ -133,11 +135,11 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   const own = value ?? inOrder[0] ?? today
   const [turned, setShown] = useState(own)
   const shown = month === undefined ? turned : month === '' ? own : `${month}-01`
-  const days = weekdayNames('short', locale)
   const longDays = weekdayNames('long', locale)
   const monday = (date: Date) => (date.getDay() + 6) % 7
   const frame = useRef<HTMLDivElement>(null)
   const months = useIsWiderThan(frame, ROOM_FOR_TWO) ? 2 : 1
+  const days = weekdayNames(useIsWiderThan(frame, ROOM_FOR_WEEKDAYS, true) ? 'short' : 'narrow', locale)
   // shows a day that was typed or chosen elsewhere, but moves nothing if it is already in view
   const [known, setKnown] = useState(value)
   if (value !== known) {

@@ -38,7 +38,7 @@ export function HoldTimer({ inBar }: HoldTimerProps) {
           <Muted>{text(hold.kept ? 'booking.timer.kept' : 'booking.timer.why')}</Muted>
         </>
       )}
-      <KeepUnit variant={inBar ? 'quiet' : 'secondary'} />
+      <KeepUnit variant={inBar ? 'quiet' : 'secondary'} {...(inBar && { short: true })} />
       {hold.renewalFailure && !hold.warning && (
         <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />
       )}

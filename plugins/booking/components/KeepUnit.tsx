@@ -5,8 +5,13 @@ import { selectBookingState } from '../bookingSelectors'
 import { renewalRequested } from '../events'
 import { useSelected } from '../hooks'
 
-/** The button that extends the hold. */
-export function KeepUnit({ variant }: Pick<ButtonProps, 'variant'>) {
+export interface KeepUnitProps extends Pick<ButtonProps, 'variant'> {
+  /** On the single line at the foot of a phone. */
+  readonly short?: true
+}
+
+/** The button that extends the hold: it then lasts for 30 minutes from now. */
+export function KeepUnit({ variant, short }: KeepUnitProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { hold } = useSelected(selectBookingState)
@@ -17,7 +22,7 @@ export function KeepUnit({ variant }: Pick<ButtonProps, 'variant'>) {
       pendingText={text('booking.pending')}
       onClick={() => dispatch(renewalRequested())}
     >
-      {text('booking.hold.keep')}
+      {text(short ? 'booking.hold.keepShort' : 'booking.hold.keep')}
     </Button>
   )
 }

@@ -105,7 +105,7 @@ function* readHeldUnit(): Fx<never> {
   })
 }
 
-/** “Keep my unit”: extends the hold, as often as requested (decisions.md D2). */
+/** “Hold it for 30 minutes”: extends the hold, as often as requested (decisions.md D2). */
 function* renewHold(): Fx<never> {
   return yield* onLeading(renewalRequested, renew)
 }

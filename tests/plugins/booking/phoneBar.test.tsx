@@ -28,7 +28,7 @@ test('the timer is in the bar from the moment the unit is held; renewing is conf
   const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: insured() })
   expect(await within(bar()).findByRole('timer')).toHaveTextContent('30 min 0 s')
   expect(screen.getAllByRole('timer')).toHaveLength(1)
-  await userEvent.click(within(bar()).getByRole('button', { name: 'Keep my unit' }))
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Hold for 30 min' }))
   await app.settle()
   expect(within(bar()).getByText(/^Extended:/)).toBeInTheDocument()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(

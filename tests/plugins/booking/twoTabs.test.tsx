@@ -51,7 +51,7 @@ test('S4.3 renewed in one tab, renewed in both: the warning closes and the time 
   const { one, other } = await twoTabs()
   await one.advance(26 * MIN)
   expect(screen.getAllByRole('dialog')).toHaveLength(2)
-  await userEvent.click(within(one.view.getByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
+  await userEvent.click(within(one.view.getByRole('dialog')).getByRole('button', { name: 'Hold it for 30 minutes' }))
   await one.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(other.view.getByRole('timer')).toHaveTextContent('30 min 0 s')

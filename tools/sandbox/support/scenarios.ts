@@ -87,7 +87,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'hold-about-to-lapse',
     title: 'A hold about to lapse',
-    hint: `${AS_PERSONA} The unit is held for four more minutes. “Keep my unit” makes it thirty again.`,
+    hint: `${AS_PERSONA} The unit is held for four more minutes. “Hold it for 30 minutes” makes it thirty again.`,
     prepare: async control => {
       const path = await atPayment(control)
       control.sandbox.clock.setOffset(26 * MINUTE)

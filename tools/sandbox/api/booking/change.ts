@@ -21,7 +21,7 @@ export async function change(tx: Database, id: string, now: Date, values: Partia
   return row
 }
 
-/** "Keep my unit". A booking whose hold has ended, or needs none, stays as it is. */
+/** "Hold it for 30 minutes". A booking whose hold has ended, or needs none, stays as it is. */
 export async function renewHold(tx: Database, id: string, customerId: string, now: Date): Promise<BookingRow> {
   const booking = await lockOwnBooking(tx, id, customerId)
   return isLiveHold(booking, now) ? change(tx, id, now, {}) : booking
