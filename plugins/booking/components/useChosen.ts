@@ -60,10 +60,9 @@ function useSummaryFacts(): SummaryFacts {
     features,
     name,
   }: Pick<Booking['unit'], 'measurement' | 'features'> & { readonly name?: string }): Answer => {
-    // possible extended hours are not mentioned once they are chosen, or if the unit is taken
-    const words = featureTexts.all(
-      isExtended || (!booking && listed?.soldOut === true) ? features.filter(feature => feature !== 'ExtendedAccess') : features,
-    )
+    // possible extended hours are not mentioned once hours are chosen, as they are for a held unit, or if the unit is taken
+    const isOffered = !isExtended && !booking && listed?.soldOut !== true
+    const words = featureTexts.all(isOffered ? features : features.filter(feature => feature !== 'ExtendedAccess'))
     const { value, details } = unitName(areaIn(measurement, measurementSystem), name, words)
     return details.length === 0 ? { value } : { value, details: details.join(' · ') }
   }

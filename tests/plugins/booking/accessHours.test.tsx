@@ -16,7 +16,7 @@ const serverWith = (info: ExtendedAccessInfo, store: Partial<Store> = {}) =>
 const atAccess = (server = fakeServer(), query = QUERY, person = customer) =>
   makeRental({ at: `/register/access-hours${query}`, person, server })
 const goOn = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-const confirmation = () => screen.getByRole('checkbox', { name: /I know that I cannot change back/ })
+const confirmation = () => screen.getByRole('checkbox', { name: /I understand that I can’t remove them later/ })
 
 describe('two choices', () => {
   test('S2.29 S7.28 both with their hours; the second with its price by month and week; neither is preselected', async () => {
@@ -27,7 +27,7 @@ describe('two choices', () => {
     expect(extended).toHaveAccessibleDescription(
       '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. You pay the first £12 today.',
     )
-    expect(screen.getByText(/You can also add them later\.$/)).toBeInTheDocument()
+    expect(screen.getByText(/You can also add them later in your account\.$/)).toBeInTheDocument()
     expect(regular).not.toBeChecked()
     expect(extended).not.toBeChecked()
   })
@@ -45,17 +45,14 @@ describe('two choices', () => {
   test('S9.5 A11Y-19 the note that extended hours cannot be undone comes before the choice, and is confirmed before Continue', async () => {
     const app = await atAccess()
     expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(
-      /once booked, you cannot change back/,
+      /Once you have booked them, you can’t remove them/,
     )
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
     await app.settle()
     expect(confirmation()).not.toBeChecked()
-    // what the first month costs in either case
-    const when = 'You pay for them from today. Added later in your account, they are free until your next payment.'
-    expect(confirmation()).toHaveAccessibleDescription(when)
     await goOn()
     expect(confirmation()).toHaveAccessibleDescription(
-      /Confirm that extended hours cannot be changed back, or choose regular hours/,
+      /Confirm that you can’t remove extended hours later, or choose regular hours/,
     )
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(confirmation())
@@ -199,7 +196,7 @@ describe('a unit without extended hours, at a store that has them', () => {
     await atAccess(server({ 'booking.listStores': () => [aStore({ staffedHours: undefined })] }))
     expect(
       await screen.findByText(
-        'Access hours: the store’s usual hours. They are included in your price. This unit has no extended hours.',
+        'Access hours: the store’s regular hours. They are included in your price. This unit has no extended hours.',
       ),
     ).toBeInTheDocument()
   })
@@ -255,7 +252,7 @@ describe('the price is unknown', () => {
   test('S7.28 S8.61 extended hours from a link are not booked at a price the person has not seen', async () => {
     const app = await atAccess(failing(), `${QUERY}&accessHours=extended`)
     await goOn()
-    expect(await screen.findByText(/cannot be booked until we know their price/)).toBeInTheDocument()
+    expect(await screen.findByText(/can’t be booked until we know their price/)).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
     await goOn()

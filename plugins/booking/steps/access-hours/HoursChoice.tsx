@@ -81,7 +81,6 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
           id="access-irreversible"
           name="access-irreversible"
           label={text('booking.hours.confirm', { price: formatPence(info.price) })}
-          hint={text('booking.hours.when')}
           checked={choices.irreversibleConfirmed}
           onChange={event => dispatch(irreversibleConfirmed({ confirmed: event.target.checked }))}
           error={problem === 'unconfirmed' ? text('booking.hours.confirmMissing') : undefined}
