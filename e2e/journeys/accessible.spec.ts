@@ -99,7 +99,7 @@ test('A11Y-15 A11Y-17 sign-in asks for something the person has, never for a puz
   await page.locator('#password').press('Enter')
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await isAccessible(page, 'password missing')
-  await page.getByRole('link', { name: 'Open an account with your e-mail' }).click()
+  await page.getByRole('link', { name: 'Open an account' }).click()
   await expect(page.locator('#confirm-password')).toBeVisible()
   await expectToBeAskedFor(page, ['username', 'new-password', 'new-password', 'checkbox'])
   await page.getByRole('link', { name: 'I have an account' }).click()

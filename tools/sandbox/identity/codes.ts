@@ -126,7 +126,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
 }
 
 const WHAT = 'your Lockstep ID code'
-const WARNING = 'It works for 10 minutes. Never tell it to anybody.'
+const WARNING = 'It expires in 10 minutes. Don’t share it with anyone.'
 const UNASKED =
   'If you did not ask for it, somebody may be trying to sign in as you. Nobody gets in without the code; if it happens again, tell us.'
 

@@ -14,7 +14,7 @@ type Sender = Pick<Sandbox, 'clock' | 'settings'>
 
 /** Sent to an unverified address, so it contains nothing that the sender could choose. */
 export async function sendCode(tx: Database, { clock, settings }: Sender, to: ContactChangeRow, code: string): Promise<void> {
-  const warning = 'It works for 10 minutes. Never tell it to anybody.'
+  const warning = 'It expires in 10 minutes. Don’t share it with anyone.'
   if (to.kind === 'phone') {
     // The last line lets phones offer the code to this origin's page only (origin-bound one-time codes).
     const text = `${code} is your Lockstep Storage code for your new phone number. ${warning}\n\n@${new URL(settings.origins.app).hostname} #${code}`

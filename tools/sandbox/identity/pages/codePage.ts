@@ -25,7 +25,7 @@ export const codePage = (page: CodePage): Html =>
     organization: page.organization,
     hasOneField: true,
     body: html`${page.notice !== undefined && html`<p class="notice" role="status">${page.notice}</p>`}
-<p>We sent a code with 6 digits to <strong>${page.sentTo}</strong>. It works for 10 minutes.</p>
+<p>We’ve sent a 6-digit code to <strong>${page.sentTo}</strong>. It expires in 10 minutes.</p>
 <form method="post" action="${page.action}" novalidate>
 ${field({
   name: 'code',

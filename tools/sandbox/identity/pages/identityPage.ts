@@ -29,7 +29,7 @@ export function identityPage(page: IdentityPage): Html {
 ${organization !== undefined && html`<p class="organization">For the people of <strong>${organization}</strong></p>`}
 <h1>${heading}</h1>
 ${body}</div>`,
-    footer: html`<p>Lockstep ID is the sign-in service of Lockstep. What you type here is never seen by the shop.</p>
+    footer: html`<p>Lockstep ID is Lockstep’s secure sign-in page.</p>
 ${
   outboxUrl !== undefined &&
   html`<p>This is a sandbox: nothing is really sent.

@@ -18,6 +18,13 @@ export const cancel = (stem: string): Html => html`<form method="post" action="$
 <button class="link">Cancel and go back to Lockstep</button>
 </form>`
 
+/** The two ways in by e-mail, side by side: for who has an account, and for who is new. */
+export const newOrKnown = (stem: string, here: 'password' | 'sign-up'): Html =>
+  html`<nav class="new-or-known" aria-label="Your account">
+<a href="${stem}/password" ${here === 'password' && html`aria-current="page"`}>I have an account</a>
+<a href="${stem}/sign-up" ${here === 'sign-up' && html`aria-current="page"`}>Open an account</a>
+</nav>`
+
 /** Links to the other sign-in methods. */
 export const otherWays = (...ways: readonly (Html | false)[]): Html =>
   html`<ul class="other-ways">${ways.map(way => way !== false && html`<li>${way}</li>`)}</ul>`

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
-import { cancel, emailField, field, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+import { cancel, emailField, field, newOrKnown, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
 interface PasswordPage extends SignInPage {
   readonly email: string
@@ -9,12 +9,13 @@ interface PasswordPage extends SignInPage {
 
 export const passwordPage = ({ stem, outboxUrl, problems, organization, email, isSignUpOpen }: PasswordPage): Html =>
   identityPage({
-    heading: 'Sign in with your e-mail',
+    heading: 'Sign in by e-mail',
     outboxUrl,
     problems,
     organization,
     scripts: [SHOW_PASSWORD_SCRIPT],
-    body: html`<form method="post" action="${stem}/password" novalidate>
+    body: html`${isSignUpOpen && newOrKnown(stem, 'password')}
+<form method="post" action="${stem}/password" novalidate>
 ${emailField(problems, email)}
 ${field({
   name: 'password',
@@ -26,7 +27,6 @@ ${field({
 </form>
 ${otherWays(
   html`<a href="${stem}/forgot">I have forgotten my password</a>`,
-  isSignUpOpen && html`<a href="${stem}/sign-up">Open an account with your e-mail</a>`,
   html`<a href="${stem}/phone">Use your phone instead</a>`,
 )}
 ${cancel(stem)}`,

@@ -4,7 +4,7 @@ import { cancel, field, otherWays, type SignInPage } from './parts'
 
 export const phonePage = ({ stem, outboxUrl, problems, organization, phone }: SignInPage & { readonly phone: string }): Html =>
   identityPage({
-    heading: 'Sign in with your phone',
+    heading: 'Sign in by phone',
     outboxUrl,
     problems,
     organization,
@@ -12,7 +12,7 @@ export const phonePage = ({ stem, outboxUrl, problems, organization, phone }: Si
 ${field({
   name: 'phone',
   label: 'Mobile phone number',
-  hint: 'We send you a code by text message. For a number outside the UK include the country code.',
+  hint: 'We’ll text you a code. For a number outside the UK include the country code.',
   problems,
   attributes: html`type="tel" inputmode="tel" autocomplete="tel" maxlength="40" required value="${phone}"`,
 })}

@@ -8,7 +8,7 @@ export const forgotPage = ({ stem, outboxUrl, problems, email }: SignInPage & { 
     heading: 'Set a new password',
     outboxUrl,
     problems,
-    body: html`<p>We send you an e-mail with a link. It works for 30 minutes.</p>
+    body: html`<p>We’ll e-mail you a link. It expires in 30 minutes.</p>
 <form method="post" action="${stem}/forgot" novalidate>
 ${emailField(problems, email)}
 <button>Send me a link</button>
@@ -22,7 +22,7 @@ export const linkSentPage = ({ stem, outboxUrl, email }: Omit<SignInPage, 'probl
   identityPage({
     heading: 'Check your e-mail',
     outboxUrl,
-    body: html`<p>We sent an e-mail to <strong>${email}</strong>. If there is an account with this address, the e-mail has a link
+    body: html`<p>We’ve sent an e-mail to <strong>${email}</strong>. If there is an account with this address, it has a link
 to set a new password.</p>
 <p>Nothing there? Look in your spam folder, or check the address.</p>
 ${otherWays(

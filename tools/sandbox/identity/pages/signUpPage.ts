@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
-import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+import { cancel, emailField, newOrKnown, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
 /** The form's values when it is shown again; passwords are never sent back. */
 export interface TypedSignUp {
@@ -15,7 +15,8 @@ export const signUpPage = ({ stem, outboxUrl, problems, organization, email, wan
     problems,
     organization,
     scripts: [SHOW_PASSWORD_SCRIPT],
-    body: html`<form method="post" action="${stem}/sign-up" novalidate>
+    body: html`${newOrKnown(stem, 'sign-up')}
+      <form method="post" action="${stem}/sign-up" novalidate>
         ${emailField(problems, email)} ${newPasswordFields(problems)}
         <p class="tick">
           <input type="checkbox" id="marketing" name="marketing" value="yes" ${wantsMarketing && html`checked`} />
@@ -25,7 +26,7 @@ export const signUpPage = ({ stem, outboxUrl, problems, organization, email, wan
         </p>
         <button>Continue</button>
       </form>
-      ${otherWays(html`<a href="${stem}/password">I have an account</a>`, html`<a href="${stem}/phone">Use your phone instead</a>`)}
+      ${otherWays(html`<a href="${stem}/phone">Use your phone instead</a>`)}
       ${cancel(stem)}`,
   })
 
@@ -35,10 +36,10 @@ export const signUpClosedPage = ({ stem, outboxUrl, problems }: SignInPage): Htm
     heading: 'No new accounts at the moment',
     outboxUrl,
     problems,
-    body: html`<p>Accounts cannot be opened online at the moment. If you have one, you can sign in.</p>
+    body: html`<p>You can’t open an account online at the moment. If you have one, you can sign in.</p>
       ${otherWays(
-        html`<a href="${stem}/password">Sign in with your e-mail</a>`,
-        html`<a href="${stem}/phone">Sign in with your phone</a>`,
+        html`<a href="${stem}/password">Sign in by e-mail</a>`,
+        html`<a href="${stem}/phone">Sign in by phone</a>`,
       )}
       ${cancel(stem)}`,
   })

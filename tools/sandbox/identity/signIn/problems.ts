@@ -24,16 +24,18 @@ export const CODE_EMPTY = ({ kind }: Recipient): Problem => ({
   text: `Enter the code from the ${kind === 'sms' ? 'text message' : 'e-mail'}`,
   status: 422,
 })
-/** The text for codes by text message is given by D46; the one for e-mail is ours. */
-export const WRONG_CODE = ({ kind }: Recipient): Problem => ({
+/** What the first sentence says is given by S8.20; it does not tell which of the two is wrong. */
+const wrong = ({ kind }: Recipient): string =>
+  kind === 'sms' ? 'Wrong phone number or verification code.' : 'Wrong e-mail address or verification code.'
+export const WRONG_CODE = (recipient: Recipient): Problem => ({
   field: 'code',
-  text: kind === 'sms' ? 'Wrong phone number or verification code.' : 'Wrong e-mail address or verification code.',
+  text: `${wrong(recipient)} Check the code in our latest message, or ask for a new one.`,
   code: 'INVALID_GRANT_CODE',
   status: 403,
 })
 export const CODE_SPENT = (recipient: Recipient): Problem => ({
   ...WRONG_CODE(recipient),
-  text: `${WRONG_CODE(recipient).text} This code can no longer be used: ask for a new one.`,
+  text: `${wrong(recipient)} This code has expired or was tried too often: ask for a new one.`,
 })
 export const EMAIL_EMPTY: Problem = { field: 'email', text: 'Enter your e-mail address', status: 422 }
 export const EMAIL_INVALID: Problem = { field: 'email', text: 'Enter a valid e-mail address', code: 'INVALID_EMAIL', status: 422 }
