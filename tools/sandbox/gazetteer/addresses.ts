@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gazetteer, placeOfDistrict } from './places'
+import { gazetteer, postTownOf } from './places'
 
 /** An address of a postcode. */
 export interface KnownAddress {
@@ -35,7 +35,7 @@ const FLATS = 8
 const NONE = 16
 
 /**
- * Sample addresses, deterministic per postcode, because no register of addresses is free. The town is the real one nearest to the
+ * Sample addresses, deterministic per postcode, because no register of addresses is free. The town is the real one of the
  * postcode's district. There are none for unknown districts, and for a few others, like postcodes too new for a register.
  * @param postcode in capitals, with its space
  */
@@ -46,9 +46,8 @@ export function addressesOf(postcode: string): readonly KnownAddress[] {
   const digits = createHash('sha256').update(postcode).digest()
   const digit = (index: number): number => digits[index] ?? 0
   if (digit(0) % NONE === 0) return []
-  const { area, name } = placeOfDistrict(district)
   const line1 = `${STREETS[digit(1) % STREETS.length]} ${KINDS[digit(2) % KINDS.length]}`
-  const common = { line1, city: area === '' ? name : area, postalCode: postcode, country: 'GB' as const }
+  const common = { line1, city: postTownOf(district), postalCode: postcode, country: 'GB' as const }
   const count = FEWEST + (digit(3) % MORE)
   const first = 1 + (digit(4) % 60)
   if (digit(5) % FLATS === 0) {

@@ -94,14 +94,30 @@ function readDistricts(): ReadonlyMap<string, District> {
 /** The minimum population of a town that describes a district's location. */
 const KNOWN_TOWN = 5_000
 
+const nearestTo = (district: District, towns: readonly Place[]): Place =>
+  towns.reduce((best, town) => (flatKm(district, town) < flatKm(district, best) ? town : best), towns[0] as Place)
+
+const isKnownTown = ({ kind, population }: Place): boolean => kind === 'town' && population >= KNOWN_TOWN
+
+/** Letters name a large town somewhat beyond its built-up disc, too. */
+const POST_REACH = 1.4
+
+/** The town that letters to a district name: for a part of a larger town, such as Chapel Allerton, the larger one, Leeds. */
+export function postTownOf(district: District): string {
+  const { named } = gazetteer()
+  const towns = named.filter(isKnownTown)
+  const nearest = nearestTo(district, towns)
+  const around = towns.find(town => town.name === nearest.area && flatKm(district, town) <= town.withinKm * POST_REACH)
+  return (around ?? nearest).name
+}
+
 /** Radius and nearest town of a district are computed on request, because they depend on all other districts. */
 export function placeOfDistrict(district: District): Place {
   const { code, latitude, longitude } = district
   const { districts, named } = gazetteer()
   const others = [...districts.values()].filter(other => other !== district)
   const withinKm = radiusOfDistrict(others.map(other => flatKm(district, other)))
-  const towns = named.filter(({ kind, population }) => kind === 'town' && population >= KNOWN_TOWN)
-  const nearest = towns.reduce((best, town) => (flatKm(district, town) < flatKm(district, best) ? town : best), towns[0] as Place)
+  const nearest = nearestTo(district, named.filter(isKnownTown))
   return { name: code, area: nearest.name, kind: 'district', latitude, longitude, withinKm, population: 0 }
 }
 
