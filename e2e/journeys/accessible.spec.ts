@@ -179,7 +179,7 @@ test('A11Y-01 A11Y-20 each screen from payment to the move-in pack is accessible
   await rental.pay()
   await expect(cardFrame(page).frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible()
   await isAccessible(page, 'the bank asks')
-  await form.answerBank('Refuse')
+  await form.answerBank('This isn’t me')
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
   await isVariantAccessible(page, 'the bank refuses')
   let answer = (): void => undefined

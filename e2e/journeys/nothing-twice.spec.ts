@@ -126,7 +126,7 @@ test(
     const rental = await aboutToPay(page, cards.asksOnItsOwnPage)
     const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
     await rental.acceptAndPay()
-    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByRole('button', { name: 'This isn’t me' }).click()
     await rental.at('/register/payment')
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Verify again or use another card')
     await new CardForm(page).fill(cards.asksOnItsOwnPage)

@@ -27,7 +27,7 @@ export class CardForm {
   }
 
   /** The bank's own page, shown inside the card form. */
-  async answerBank(answer: 'Approve' | 'Refuse' | 'Cancel'): Promise<void> {
+  async answerBank(answer: 'Approve' | 'This isn’t me'): Promise<void> {
     await this.frame.frameLocator('iframe').getByRole('button', { name: answer }).click()
   }
 }

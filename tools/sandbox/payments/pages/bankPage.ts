@@ -8,7 +8,7 @@ const SERVICE = 'Your bank'
 /** How often a waiting bank page reloads, in seconds. */
 const REFRESH_S = 5
 
-/** The bank's challenge. In the sandbox three buttons replace a real bank's checks. */
+/** The bank's challenge. In the sandbox a button each way replaces a real bank's checks. */
 export const bankPage = (challenge: Challenge): Html =>
   layout({
     title: challenge.open ? 'Approve your payment' : 'Payment check finished',
@@ -33,7 +33,9 @@ function question({ attemptId, amount, last4, script }: Challenge): Fragment {
       </p>`
     }
     <form method="post" action="/challenge/${attemptId}" class="actions">
-      ${script === 'asks' && [button('approve', 'Approve', ''), button('refuse', 'Refuse')]} ${button('cancel', 'Cancel')}
+      ${
+        script === 'asks' ? [button('approve', 'Approve', ''), button('refuse', 'This isn’t me')] : button('cancel', 'Cancel')
+      }
     </form>`
 }
 
