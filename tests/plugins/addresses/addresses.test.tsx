@@ -39,7 +39,7 @@ test('an address is chosen by keyboard from those of a postcode, then edited and
   expect(field(/^House number or name/)).toHaveValue('Flat 2, 14')
   expect(field('Street address')).toHaveValue('Mill Lane')
   expect(field('Town or city')).toHaveValue('Ilkley')
-  expect(screen.getByText(/We have filled in the address below/)).toBeVisible()
+  expect(screen.getByText(/We’ve filled in your address below/)).toBeVisible()
   await userEvent.type(field(/^Address line 2/), 'Back door')
   await submit()
   await app.settle()
@@ -52,7 +52,7 @@ test('an address is chosen by keyboard from those of a postcode, then edited and
 })
 
 test.each([
-  ['a postcode nobody knows', () => [], /We know no addresses for LS29 9DX\. Type yours below/],
+  ['a postcode nobody knows', () => [], /We couldn’t find any addresses for LS29 9DX\. Enter yours below/],
   [
     'no answer',
     () => {
@@ -75,7 +75,7 @@ test('after eight seconds without an answer the lookup gives up, and typing is p
   const app = await open(() => new Promise<never>(() => undefined))
   await typePostcode('LS29 9DX')
   await lookUp()
-  expect(await screen.findByText(/You can type yours below meanwhile/)).toBeVisible()
+  expect(await screen.findByText(/You can also enter yours below/)).toBeVisible()
   await userEvent.type(field('Street address'), 'By hand')
   await app.advance(8_000)
   expect(await screen.findByText(/couldn’t look up/)).toBeVisible()
