@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import { Button } from './Button'
 import type { CalendarProps } from './Calendar'
+import styles from './DateField.module.css'
 import { Icon } from './Icon'
 import { Stack } from './Stack'
 import { TypedDateField, type TypedDateFieldProps } from './TypedDateField'
@@ -23,10 +24,12 @@ export interface DateFieldProps extends TypedDateFieldProps {
   readonly openText?: string
   /** Shown in place of the calendar while its code loads. */
   readonly fallback: ReactNode
+  /** What follows from the day: beside the fields in a wide window, below them in a narrow one. */
+  readonly beside?: ReactNode
 }
 
 /** A date that can be typed or chosen in a calendar; each shows changes made in the other. */
-export function DateField({ date, onChoose, calendar, openText, fallback, ...typed }: DateFieldProps) {
+export function DateField({ date, onChoose, calendar, openText, fallback, beside, ...typed }: DateFieldProps) {
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +48,14 @@ export function DateField({ date, onChoose, calendar, openText, fallback, ...typ
             <Calendar {...calendar} value={date} onChange={onChoose} />
           </Suspense>
         </div>
-        <TypedDateField {...typed} />
+        <div className={styles.entry}>
+          <TypedDateField {...typed} />
+          {beside !== undefined && (
+            <div>
+              <Stack gap={4}>{beside}</Stack>
+            </div>
+          )}
+        </div>
       </Stack>
     )
   return (

@@ -91,11 +91,10 @@ function Day() {
     )
   if (store && bookableDays(store, today).length === 0) return <NoDays store={store} />
   return (
-    <>
-      <DayChoice store={store} />
+    <DayChoice store={store}>
       <HoldNote step="date" />
       <StepActions step="date" />
-    </>
+    </DayChoice>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import type { Store } from '@/domain/schemas/store'
 import { readTypedDate, toTypedDate, type TypedDate, type TypedDatePart, type TypedDateProblem } from '@/domain/typedDate'
@@ -23,8 +23,14 @@ import { bookableDays, dayProblem, type DayProblem, quickDays, typedProblem } fr
 import { QuickDays } from './QuickDays'
 import { partsOf, useDayError } from './useDayError'
 
+export interface DayChoiceProps {
+  readonly store: Store | undefined
+  /** The way on: in a wide window beside the fields, so that it is on the first screen. */
+  readonly children: ReactNode
+}
+
 /** The day, by quick choice, typing or calendar. The address is updated at once. */
-export function DayChoice({ store }: { readonly store: Store | undefined }) {
+export function DayChoice({ store, children }: DayChoiceProps) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
@@ -135,6 +141,20 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
               label={text('booking.loading')}
             />
           }
+          beside={
+            <>
+              {!problem && !isTyping && startDate !== undefined && (
+                <div ref={answer}>
+                  {hasNoAccess ? (
+                    <FirstDayNotice later />
+                  ) : (
+                    <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
+                  )}
+                </div>
+              )}
+              {children}
+            </>
+          }
           calendar={{
             label: text('booking.date.calendar'),
             enabled: days,
@@ -147,15 +167,6 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           }}
         />
       </div>
-      {!problem && !isTyping && startDate !== undefined && (
-        <div ref={answer}>
-          {hasNoAccess ? (
-            <FirstDayNotice later />
-          ) : (
-            <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
-          )}
-        </div>
-      )}
     </>
   )
 }
