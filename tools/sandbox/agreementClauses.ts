@@ -38,7 +38,7 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   },
   {
     heading: 'Protection of your goods',
-    text: `Your goods are protected as follows: ${terms.protection}. If you use an insurance of your own, send us proof of it within 14 days, in your account or by e-mail; otherwise we add our own protection to the agreement.`,
+    text: `Your goods are protected as follows: ${terms.protection}. If you use your own insurance, send us proof of it within 14 days, in your account or by e-mail; otherwise we add our own protection to the agreement.`,
   },
   {
     heading: 'Access',

@@ -168,7 +168,7 @@ describe('a first day without access', () => {
   test('is shown with the next day that has access, which one press chooses', async () => {
     const app = await makeRental({ at: `/register/date${PLACE}&startDate=${sunday}`, server: weekdaysOnly([]) })
     const said = (await screen.findByText('You can’t get in on Sunday 8 March 2026')).closest('[role]') as HTMLElement
-    expect(said).toHaveTextContent('your rent would start on it all the same')
+    expect(said).toHaveTextContent('Your rent would still start on it.')
     expect(said).not.toHaveTextContent('With extended hours you could')
     expect(screen.queryByText(/^Moving in on/)).toBeNull()
     await userEvent.click(within(said).getByRole('button', { name: 'Move in on Monday 9 March 2026 instead' }))
@@ -205,8 +205,8 @@ describe('a first day without access', () => {
 
   test('includes today once its hours are over', async () => {
     const app = await until23('2026-03-09T23:00:00Z')
-    const said = (await screen.findByText('You can’t get in any more today')).closest('[role]') as HTMLElement
-    expect(said).toHaveTextContent('Access hours are over for today')
+    const said = (await screen.findByText('You can’t get in today')).closest('[role]') as HTMLElement
+    expect(said).toHaveTextContent('The store is closed to customers for the rest of today')
     expect(screen.getByRole('button', { name: 'Earliest with access: Tuesday 10 March 2026' })).toBeInTheDocument()
     await userEvent.click(within(said).getByRole('button', { name: 'Move in on Tuesday 10 March 2026 instead' }))
     await app.settle()

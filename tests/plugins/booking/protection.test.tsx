@@ -51,19 +51,19 @@ describe('our protection', () => {
     expect(screen.getByText('Cover up to £1,000:').parentElement).toHaveTextContent(
       'Cover up to £1,000: £5.50 per month (£1.27 per week). It covers theft, fire, water and vermin, up to £1,000 for everything',
     )
-    expect(screen.getByText(/^£1,000 is our lowest level/)).toHaveTextContent('£2,000 is usual for a unit of this size.')
+    expect(screen.getByText(/our lowest level, £1,000\./)).toHaveTextContent('For a unit of this size, £2,000 is usual.')
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£5.50')
     await userEvent.click(screen.getByRole('button', { name: 'Cover £2,000 for £2.75 a month more' }))
     await app.settle()
     expect(value()).toHaveDisplayValue(/^£2,000 \(/)
-    expect(screen.queryByText(/is our lowest level/)).toBeNull()
+    expect(screen.queryByText(/our lowest level/)).toBeNull()
   })
 
   test('S3.122 the usual value is preselected if it costs no more than the lowest level', async () => {
     const levels = protectionOptions.levels.map(level => ({ ...level, price: 550 }))
     await atProtection({ options: { levels } })
     expect(value()).toHaveDisplayValue(/^£2,000 \(/)
-    expect(screen.queryByText(/is our lowest level/)).toBeNull()
+    expect(screen.queryByText(/our lowest level/)).toBeNull()
   })
 
   test('A11Y-24 the value of things is chosen from a list: there is no slider to drag', async () => {

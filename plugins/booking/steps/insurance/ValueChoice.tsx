@@ -66,11 +66,14 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
         </p>
       )}
       <UsualValue options={options} chosen={chosen} />
-      {!isTooMuch && <Muted>{text('booking.protection.average', { value: formatPrice(level.valueCoverage) })}</Muted>}
+      {!isTooMuch && <Muted>{text('booking.protection.average', partOfClaim(level.valueCoverage))}</Muted>}
       <LevelTable options={options} levelId={isTooMuch ? undefined : level.id} />
     </>
   )
 }
+
+/** Twice the cover, of which half is paid: the plainest example. */
+const partOfClaim = (cover: number) => ({ value: formatPrice(cover), twice: formatPrice(2 * cover) })
 
 /** A value declared elsewhere may lie between our increments. */
 const withValue = (values: readonly number[], value: number | undefined): readonly number[] =>
