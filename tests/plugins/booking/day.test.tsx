@@ -251,7 +251,7 @@ describe('a first day without access', () => {
       server: weekdaysOnly(DAYS),
       person: customer,
     })
-    expect(await screen.findByText('With extended hours you could.')).toBeInTheDocument()
+    expect(await screen.findByText('With extended hours you could get in.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
     await app.settle()
     expect(screen.queryByText(/can’t get in/)).toBeNull()
