@@ -18,13 +18,24 @@ export interface ColumnsProps {
   readonly sideOpen?: boolean
   /** Without it, the panel cannot be collapsed. */
   readonly onSideToggle?: (open: boolean) => void
+  /** On a phone the bar stands at the end of the page, for instance where nothing is left to pay or to continue. */
+  readonly barAtEnd?: boolean
 }
 
 /**
  * A main column with a side panel. On phones the panel collapses to a bar at the foot of the window, which also holds the page's
  * main action (`BarAction`).
  */
-export function Columns({ main, side, sideLabel, sideSummary, sideStatus, sideOpen = false, onSideToggle }: ColumnsProps) {
+export function Columns({
+  main,
+  side,
+  sideLabel,
+  sideSummary,
+  sideStatus,
+  sideOpen = false,
+  onSideToggle,
+  barAtEnd = false,
+}: ColumnsProps) {
   const bodyId = useId()
   const folds = onSideToggle !== undefined
   const isBar = useIsNarrow() && folds
@@ -35,7 +46,10 @@ export function Columns({ main, side, sideLabel, sideSummary, sideStatus, sideOp
         <div>{main}</div>
       </BarTarget>
       {side !== undefined && (
-        <aside aria-label={sideLabel} className={clsx(styles.sticky, folds && styles.folding)}>
+        <aside
+          aria-label={sideLabel}
+          className={clsx(styles.sticky, folds && styles.folding, folds && !barAtEnd && styles.staying)}
+        >
           {folds && (
             <div className={styles.bar}>
               {isBar && sideStatus}

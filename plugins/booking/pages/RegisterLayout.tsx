@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PriceLedger } from '@/domain/priceLedger'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Columns } from '@/ui/Columns'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Dialog } from '@/ui/Dialog'
@@ -22,6 +23,7 @@ import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
 import { shortPrice } from '../model/shortPrice'
 import { selectHasSomethingChosen } from '../screenSelectors'
+import { stepOfPath } from '../steps/order'
 
 /** The layout of all steps, with the summary beside them and the notices about the hold. */
 export default function RegisterLayout({ children }: { readonly children: ReactNode }) {
@@ -33,6 +35,8 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
   const isRented = booking !== undefined && isPaid(booking)
   // at the units step the list needs the room and there is nothing to summarise
   const hasSummary = useSelected(selectHasSomethingChosen)
+  // the move-in pack, where nothing is left to pay
+  const isLast = stepOfPath(useSelected(selectLocation).path) === 'download'
   return (
     <>
       <RentalSteps />
@@ -49,6 +53,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         sideSummary={ledger ? <FoldedPrice ledger={ledger} isRented={isRented} /> : text('booking.summary.foldedEmpty')}
         sideOpen={summaryOpen}
         onSideToggle={open => dispatch(summaryToggled({ open }))}
+        barAtEnd={isLast}
       />
       <HoldWarning />
       <ResetQuestion />
