@@ -70,7 +70,7 @@ function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; reado
           {download !== undefined && <LinkButton to={download}>{text('agreement.onward')}</LinkButton>}
           {account !== undefined && (
             <LinkButton variant="quiet" to={account}>
-              {text('agreement.own.back')}
+              {text('agreement.onward.account')}
             </LinkButton>
           )}
         </Row>

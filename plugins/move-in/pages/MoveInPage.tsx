@@ -1,11 +1,13 @@
 import { bookingFailure, lastStepOpen, paidBooking, rentalFrameSlot } from '@/contracts/booking'
 import { packExtrasSlot, packNoteSlot } from '@/contracts/moveIn'
+import { accountRoute } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
+import { usePathTo } from '@/view/navigation'
 import { PageTitle } from '@/view/PageTitle'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
@@ -63,6 +65,7 @@ function Pack({ booking }: { readonly booking: Booking }) {
       <PackStore booking={booking} />
       <ThingsToBring />
       <Slot of={packExtrasSlot} with={{ storeId: booking.store.id, measurement: booking.unit.measurement }} />
+      <PackAgreement />
       <Receipt booking={booking} />
     </>
   )
@@ -81,6 +84,24 @@ function PackApp() {
             {text(`moveIn.download.${platform}`)}
           </LinkButton>
         ))}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Where the agreement is kept: with the rental's documents, in the account. */
+function PackAgreement() {
+  const text = useText()
+  const to = usePathTo()(accountRoute)
+  if (to === undefined) return null
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{text('moveIn.pack.agreement')}</h2>
+      <p>{text('moveIn.pack.agreementText')}</p>
+      <Row>
+        <LinkButton variant="secondary" to={to}>
+          {text('moveIn.pack.toAgreement')}
+        </LinkButton>
       </Row>
     </Stack>
   )
