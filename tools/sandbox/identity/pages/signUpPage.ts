@@ -37,9 +37,6 @@ export const signUpClosedPage = ({ stem, outboxUrl, problems }: SignInPage): Htm
     outboxUrl,
     problems,
     body: html`<p>You can’t open an account online at the moment. If you have one, you can sign in.</p>
-      ${otherWays(
-        html`<a href="${stem}/password">Sign in by e-mail</a>`,
-        html`<a href="${stem}/phone">Sign in by phone</a>`,
-      )}
+      ${otherWays(html`<a href="${stem}/password">Sign in by e-mail</a>`, html`<a href="${stem}/phone">Sign in by phone</a>`)}
       ${cancel(stem)}`,
   })

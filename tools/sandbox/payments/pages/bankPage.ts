@@ -33,9 +33,7 @@ function question({ attemptId, amount, last4, script }: Challenge): Fragment {
       </p>`
     }
     <form method="post" action="/challenge/${attemptId}" class="actions">
-      ${
-        script === 'asks' ? [button('approve', 'Approve', ''), button('refuse', 'This isn’t me')] : button('cancel', 'Cancel')
-      }
+      ${script === 'asks' ? [button('approve', 'Approve', ''), button('refuse', 'This isn’t me')] : button('cancel', 'Cancel')}
     </form>`
 }
 
