@@ -10,7 +10,7 @@ import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { selectChoices, selectStoreId } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
-import { HOMES } from '../../model/homes'
+import { HOME_SIZES } from '@/domain/homeSizes'
 import { Muted } from '../../components/Muted'
 import styles from './SizeHelp.module.css'
 import { useStepPath } from '../../components/useStepPath'
@@ -31,7 +31,7 @@ export function SizeHelp() {
         {text('booking.unit.helpTitle')}
       </h2>
       <ul className={styles.sizes} role="list">
-        {HOMES.map(({ id, min, max, drawn }) => (
+        {HOME_SIZES.map(({ id, min, max, drawn }) => (
           <li key={id} className={styles.size}>
             <div>
               <Picture src={`/pictures/unit-${drawn}-640.png`} alt="" width={1200} height={900} sizes="10rem" fill />

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { squareFeetToSquareMetres } from '@/domain/measure'
+import { HOME_SIZES } from '@/domain/homeSizes'
 import { rangesOfAreas, readSizeFilter, spanText } from '@/domain/sizeRanges'
 import { rangeText } from '@plugins/booking/model/units'
-import { HOMES } from '@plugins/booking/model/homes'
 import { filterRanges, nameOfRange, rangesBeside } from '@plugins/booking/model/sizeFilter'
 import { briefSizes, bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
 import { aGroup, aUnit } from '../../../support/rental/catalogue'
@@ -112,7 +112,7 @@ describe('the size filter', () => {
 
   test('S9.15: an address has the same meaning in metres', () => {
     const seeded = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]
-    for (const ranges of ['small', 'medium', 'large', '75-120', '160-', '55-55', ...HOMES.map(({ min, max }) => `${min}-${max}`)])
+    for (const ranges of ['small', 'medium', 'large', '75-120', '160-', '55-55', ...HOME_SIZES.map(({ min, max }) => `${min}-${max}`)])
       expect([ranges, shownBy(ranges, seeded, 'SI')]).toEqual([ranges, shownBy(ranges, seeded)])
     // and the one made from a size in metres shows that size in feet
     for (const area of seeded) expect(shownBy(rangesOfAreas(toMetres(area), toMetres(area), 'SI'), seeded)).toEqual([area])
