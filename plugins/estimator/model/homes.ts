@@ -1,6 +1,6 @@
 import type { Counts } from './counts'
 
-/** The usual contents of homes by size, to start a list with. Items are grouped into several objects for readable lines only. */
+/** The usual contents of homes by size and of a garage, to start a list with. Items are grouped into several objects for readable lines only. */
 export const HOMES: readonly { readonly id: string; readonly counts: Counts }[] = [
   { id: 'studio', counts: { bedDouble: 1, wardrobe: 1, armchair: 1, tv: 1, fridge: 1, washer: 1, boxMedium: 10, suitcase: 1 } },
   {
@@ -35,5 +35,9 @@ export const HOMES: readonly { readonly id: string; readonly counts: Counts }[] 
       ...{ sofaTwo: 1, sofaThree: 1, armchair: 1, coffee: 1, tv: 1, bookcase: 2, rug: 1 },
       ...{ table: 1, chair: 6, fridge: 1, washer: 1, dryer: 1, boxMedium: 30, boxLarge: 6, suitcase: 3, desk: 1, bicycle: 1 },
     },
+  },
+  {
+    id: 'garage',
+    counts: { bicycle: 2, mower: 1, garden: 1, tools: 1, shelves: 2, boxMedium: 10, boxLarge: 4 },
   },
 ]

@@ -48,7 +48,7 @@ test('boxes beside furniture need floor only once half of its low tops is full',
   expect(packed(60)).toBeGreaterThan(packed(20))
 })
 
-test('the typical contents of a home fit into the size suggested for it', () => {
+test('the typical contents of a home or a garage fit into the size suggested for it', () => {
   const sizes = HOMES.map(({ id, counts }) => {
     const estimate = estimateOf(counts)
     return [id, estimate?.smallest?.area, estimate?.comfortable?.area]
@@ -58,6 +58,7 @@ test('the typical contents of a home fit into the size suggested for it', () => 
     ['oneBedroom', 75, 100],
     ['twoBedroom', 130, 175],
     ['house', 200, 250],
+    ['garage', 75, 80],
   ])
 })
 
