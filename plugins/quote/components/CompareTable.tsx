@@ -10,7 +10,7 @@ import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { writeUnits } from '../model/comparison'
 import styles from './CompareTable.module.css'
-import { nameOf, type Fact } from './facts'
+import { accessText, nameOf, type Fact } from './facts'
 import { useSharedQuery } from '../hooks'
 
 export interface CompareTableProps {
@@ -35,16 +35,18 @@ export function CompareTable({ storeId, units, facts }: CompareTableProps) {
           <td role="cell" className={styles.corner} />
           {units.map(unit => (
             <th key={unit.id} role="columnheader" scope="col" className={styles.unit}>
-              <Picture
-                src={unit.image}
-                alt={text('quote.compare.picture', { area: areaText(unit.measurement) })}
-                width={1200}
-                height={900}
-                sizes="14rem"
-                fill
-                eager
-              />
-              {nameOf(text, unit)}
+              <div className={styles.picture}>
+                <Picture
+                  src={unit.image}
+                  alt={text('quote.compare.picture', { area: areaText(unit.measurement) })}
+                  width={1200}
+                  height={900}
+                  sizes="10rem"
+                  fill
+                  eager
+                />
+              </div>
+              {areaText(unit.measurement)}, <span className={styles.together}>{accessText(text, unit)}</span>
               {unit.soldOut === true && <Badge tone="warning">{text('quote.compare.soldOut')}</Badge>}
             </th>
           ))}
@@ -54,7 +56,7 @@ export function CompareTable({ storeId, units, facts }: CompareTableProps) {
         {facts.map(({ id, values, differs, lowest }) => (
           <tr key={id} role="row" className={styles.row} data-row={id} data-differs={differs}>
             <th role="rowheader" scope="row" className={styles.fact}>
-              {text(`quote.fact.${id}`)} {differs && <span className={styles.differs}>{text('quote.compare.differs')}</span>}
+              {text(`quote.fact.${id}`)}
             </th>
             {values.map((value, at) => (
               <td key={units[at]?.id ?? at} role="cell" className={differs ? styles.different : styles.same}>

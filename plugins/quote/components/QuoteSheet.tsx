@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import { useConfig, useServerClock } from '@/view/appContext'
 import {
   accessHoursRoute,
@@ -64,7 +64,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const isThis = held?.unitId === unit.id && held.startDate === query['startDate'] && held.extendedAccess === choice.extended
   const moveIn = dayOf(query['startDate'], store.bookableDates, today)
   const promotion = promotionText(text, unit)
-  const weekly = unit.weeklyDiscountedPrice ?? unit.weeklyPrice
+  const { weeklyPrice, weeklyDiscountedPrice: weeklyReduced = weeklyPrice } = unit
   return (
     <Stack gap={5}>
       {isThis ? null : unit.soldOut === true ? <Let offer={offer} unit={unit} /> : <DayGone moveIn={moveIn} />}
@@ -78,14 +78,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
                 {
                   id: 'unit',
                   term: text('quote.unitTerm'),
-                  detail: [
-                    areaText(unit.measurement),
-                    sidesText(text, unit.measurement),
-                    accessText(text, unit),
-                    labelText(text, unit),
-                  ]
-                    .filter(part => part !== undefined)
-                    .join(', '),
+                  detail: <UnitName unit={unit} />,
                 },
                 {
                   id: 'date',
@@ -114,7 +107,12 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
             lines={priceLines(ledger, text)}
             labels={{ was: text('quote.was'), now: text('quote.now') }}
           />
-          <p className={styles.quiet}>{text('quote.week', { price: formatPence(weekly) })}</p>
+          <p className={styles.quiet}>
+            {text(weeklyReduced < weeklyPrice ? 'quote.weekReduced' : 'quote.week', {
+              price: formatPence(weeklyPrice),
+              reduced: formatPence(weeklyReduced),
+            })}
+          </p>
           {isLowestInstead && <p className={styles.quiet}>{text('quote.lowestInstead')}</p>}
           {isAccessMissing && <p className={styles.quiet}>{text('quote.accessMissing')}</p>}
           <p className={styles.quiet}>{text('quote.terms')}</p>
@@ -129,6 +127,20 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
       </Actions>
     </Stack>
   )
+}
+
+function UnitName({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  const { measurement } = unit
+  const parts = [areaText(measurement), sidesText(text, measurement), accessText(text, unit), labelText(text, unit)]
+  return parts
+    .filter(part => part !== undefined)
+    .map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && ', '}
+        <span className={styles.together}>{part}</span>
+      </Fragment>
+    ))
 }
 
 const placeOf = ({ address: { line1, city, postalCode } }: Store): string =>

@@ -81,7 +81,7 @@ export interface Fact {
   readonly lowest: readonly boolean[]
 }
 
-/** Everything that is compared, row by row. */
+/** Everything that is compared, row by row. The rent is that after an offer, which the first months and the offer's own row contain. */
 export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: QuoteChoice, text: Text): readonly Fact[] {
   const ledgers = units.map(unit => priceUnit(unit, pricing, choice).ledger)
   const textFact = (id: string, say: (unit: UnitType) => string | undefined): Fact => {
@@ -123,11 +123,11 @@ export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: Qu
     ),
     money(
       'rent',
-      units.map(({ price, discountedPrice }) => discountedPrice ?? price),
+      units.map(({ price }) => price),
     ),
     money(
       'week',
-      units.map(({ weeklyPrice, weeklyDiscountedPrice }) => weeklyDiscountedPrice ?? weeklyPrice),
+      units.map(({ weeklyPrice }) => weeklyPrice),
     ),
   ]
 }

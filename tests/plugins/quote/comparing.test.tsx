@@ -77,6 +77,15 @@ describe('side by side', () => {
     expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
   })
 
+  test('the rent is that after the offer, which would else pass for the price to stay at', async () => {
+    const promotion = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', percentageDiscount: 50, duration: 2 } as const
+    const half = UNITS.map(unit => ({ ...unit, discountedPrice: unit.price / 2, weeklyDiscountedPrice: unit.weeklyPrice / 2 }))
+    await openQuote('/compare?storeId=s1&units=u50,u75', serverOf(half.map(unit => ({ ...unit, promotion }))))
+    expect(row('later')).toEqual(['£126, lowest', '£156'])
+    expect(row('rent')).toEqual(['£120, lowest', '£150'])
+    expect(row('week')).toEqual(['£27.60, lowest', '£34.50'])
+  })
+
   test('equal values are not marked', async () => {
     await openQuote('/compare?storeId=s1&units=u50,u50up')
     expect(marked('size')).toBe('false')
