@@ -10,10 +10,10 @@ export interface Clause {
 /** The payments after the first month, because an offer may last longer. */
 export function laterPayments({ offer, monthlyPence }: Pick<AgreementTerms, 'offer' | 'monthlyPence'>): string {
   const monthly = pounds(monthlyPence)
-  if (offer === undefined) return `From the second month on it is ${monthly} a month.`
+  if (offer === undefined) return `From the second month you pay ${monthly} a month.`
   const { pence, lastMonth } = offer
   const during = lastMonth === 2 ? `The second month is ${pounds(pence)}.` : `Months 2 to ${lastMonth} are ${pounds(pence)} each.`
-  return `${during} From month ${lastMonth + 1} on it is ${monthly} a month.`
+  return `${during} From month ${lastMonth + 1} you pay ${monthly} a month.`
 }
 
 /**

@@ -89,7 +89,7 @@ test('agreement and e-mail list the payments during an offer as they are charged
   const confirmation = letters.find(({ text }) => text.includes('We have taken'))?.text
   expect(texts).toHaveLength(2)
   for (const text of [...texts, confirmation])
-    expect(text).toContain('The second month is £68.50. From month 3 on it is £128.75 a month.')
+    expect(text).toContain('The second month is £68.50. From month 3 you pay £128.75 a month.')
   expect(await charged(rented)).toEqual([68.5, 128.75])
 })
 
