@@ -50,8 +50,8 @@ test.each(['IU', 'SI'])('S7.18 S3.53 GET bookable/stores/{id}/units in %s: group
   expect(status).toBe(200)
   expect(body.map(group => group.range.label)).toEqual(
     system === 'IU'
-      ? ['16 - 50', '51 - 59', '60 - 130', '131 - 159', '> 160']
-      : ['1.5 - 4.6', '4.7 - 5.5', '5.6 - 12.1', '12.2 - 14.8', '> 14.9'],
+      ? ['16 - 50', '51 - 59', '60 - 130', '131 - 159', '160+']
+      : ['1.5 - 4.6', '4.7 - 5.5', '5.6 - 12.1', '12.2 - 14.8', '14.9+'],
   )
   for (const group of body) {
     expect(group.priceFrom.amount).toBe(Math.min(...group.units.map(unit => unit.price.amount)))

@@ -73,7 +73,7 @@ export function wireSizeRanges(rows: readonly UnitTypeRow[], system: Measurement
     const from = measured(min, system)
     const to = max === undefined ? undefined : measured(max, system)
     return {
-      range: { system, area: { min: from, max: to }, label: to === undefined ? `> ${from}` : `${from} - ${to}` },
+      range: { system, area: { min: from, max: to }, label: to === undefined ? `${from}+` : `${from} - ${to}` },
       image: `/pictures/unit-${picture}-640.png`,
       priceFrom: price(lowest),
       weeklyPriceFrom: price(perWeek(lowest)),
