@@ -87,6 +87,11 @@ const SEARCHES: Readonly<Record<string, string>> = {
   cardNumber: 'There may be a card number in the search of the shop',
 }
 
+const FLOORS: Readonly<Record<string, string>> = {
+  ground: 'Lists only the units that need no lift',
+  driveUp: 'Lists only the units one can drive up to',
+}
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 function foundLine(shows: string): string {
@@ -109,6 +114,7 @@ function partLine(part: string, shows: string): string {
     return MONTH.test(shows)
       ? `The calendar shows ${formatDate(`${shows}-01`, 'month', 'en-GB')}`
       : 'The calendar shows the month of the day chosen'
+  if (part === 'booking.floor') return FLOORS[shows] ?? 'The units of every floor are listed'
   if (part === 'shop.search') return SEARCHES[shows] ?? 'The search of the shop shows something else'
   if (part === 'shop.found') return foundLine(shows)
   if (part === 'shop.products') return /^\d+$/.test(shows) ? `Lists ${shows} products` : 'The list of products begins anew'

@@ -107,6 +107,20 @@ describe('the list', () => {
     expect(app.types().filter(type => type === 'booking/otherUnitsToggled')).toHaveLength(2)
   })
 
+  test('only units on the ground floor, or only those one can drive up to, are listed on request', async () => {
+    const upstairs = { id: 'u75', ...anArea(75), features: [] } as const
+    await atUnits(serverWith({ features: ['GroundFloor'] }, { id: 'van', price: 20_000, features: ['DirectAccess'] }, upstairs))
+    const listed = () => [...document.querySelectorAll('[data-unit]')].map(row => row.getAttribute('data-unit'))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ground floor' }))
+    expect(listed()).toEqual(['u1', 'van'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Drive-up' }))
+    expect(listed()).toEqual(['van'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Medium 60 - 130 sq ft' }))
+    expect(listed()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Show every floor' }))
+    expect(listed()).toEqual(['u75'])
+  })
+
   test('NET-10 a late answer for another store does not replace the newest', async () => {
     const units = { s1: 16, s2: 25, s3: 35 }
     const server = fakeServer({

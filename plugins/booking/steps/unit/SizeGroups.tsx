@@ -3,19 +3,27 @@ import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useReportedPart } from '@/view/useViewPart'
+import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectChoices } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { filterRanges, rangesBeside } from '../../model/sizeFilter'
+import { type Floor, onFloor } from '../../model/floors'
 import { rangesOf } from '../../model/sizes'
 import { SizeRange } from './SizeRange'
 import { useStepPath } from '../../components/useStepPath'
 import { type Span, readSizeFilter, spanText } from '@/domain/sizeRanges'
 
+export interface SizeGroupsProps {
+  readonly groups: readonly SizeRangeGroup[]
+  readonly floor: Floor
+  readonly onAnyFloor: () => void
+}
+
 /** The store's units by size, only the sizes asked for, and apart from them what lies between those and the next. */
-export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGroup[] }) {
+export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
   const text = useText()
   // what is not even of the form of a size stands among what we do not know, and is said too
   const { query, rest } = useSelected(selectLocation)
@@ -26,14 +34,28 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
   const ranges = query['ranges'] ?? rest['ranges'] ?? (recorded || undefined)
   const filter = useMemo(() => readSizeFilter(ranges), [ranges])
   // each size stays the same object, so that a card which stays is not drawn again
-  const all = useMemo(() => rangesOf(groups), [groups])
+  const whole = useMemo(() => rangesOf(groups), [groups])
+  const all = useMemo(() => onFloor(whole, floor), [whole, floor])
   const shown = useMemo(() => filterRanges(all, filter), [all, filter])
   const beside = useMemo(() => rangesBeside(all, filter), [all, filter])
   useStartOfList(ranges)
   return (
     <>
       {filter.hasInvalidPart && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
-      {shown.length === 0 && <Notice action={<ShowAll />}>{text('booking.unit.none')}</Notice>}
+      {shown.length === 0 &&
+        (floor === 'any' ? (
+          <Notice action={<ShowAll />}>{text('booking.unit.none')}</Notice>
+        ) : (
+          <Notice
+            action={
+              <Button variant="secondary" onClick={onAnyFloor}>
+                {text('booking.unit.anyFloor')}
+              </Button>
+            }
+          >
+            {text('booking.unit.noneOnFloor')}
+          </Notice>
+        ))}
       {shown.length > 0 && filter.spans && filter.size === undefined && <Shown spans={filter.spans} />}
       {/* one list: a range that another choice moves is not drawn again */}
       {[

@@ -5,7 +5,6 @@ import { useFormats } from '@/view/useFormats'
 import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { Link } from '@/ui/Link'
-import { useIsNarrow } from '@/ui/useIsNarrow'
 import summary from '@/ui/summary.module.css'
 import styles from './StoreFacts.module.css'
 
@@ -49,13 +48,12 @@ export function StoreFacts({ store }: { readonly store: Store }) {
       ? []
       : [{ id: 'phone', term: text('booking.payment.phone'), detail: <Link href={telOf(phoneNumber)}>{phoneNumber}</Link> }]),
   ]
-  const isNarrow = useIsNarrow()
   return (
     <Disclosure
       part="booking.storeFacts"
+      className={styles.facts}
       summary={text('booking.store.facts')}
       summaryClassName={summary.quiet}
-      isOpen={!isNarrow}
     >
       <dl className={styles.list}>
         {items.map(({ id, term, detail }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMeasure, formatRange, squareFeetToSquareMetres, unitSymbols, type MeasurementSystem } from '@/domain/measure'
 import { useText, type Text } from '@/view/useText'
 import { useLocationQuery, useNavigate } from '@/view/navigation'
@@ -20,8 +21,8 @@ const PICTURES: Readonly<Record<Size, string | undefined>> = {
   other: undefined,
 }
 
-/** Small, medium, large or not sure; feet or metres. The size stands in the address, so Back undoes it. */
-export function UnitFilter() {
+/** Small, medium, large or not sure; the floor, where that tells units apart; feet or metres. The size stands in the address, so Back undoes it. */
+export function UnitFilter({ floors }: { readonly floors: ReactNode }) {
   const text = useText()
   const go = useNavigate()
   const stepPath = useStepPath()
@@ -44,6 +45,7 @@ export function UnitFilter() {
             onChange={size => go(stepPath('unit', { ranges: size }))}
           />
         </div>
+        {floors}
         <SystemSwitch />
       </div>
       {chosen === 'other' && <SizeHelp />}

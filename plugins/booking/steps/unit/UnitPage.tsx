@@ -5,7 +5,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Slot } from '@/view/Slot'
-import { useIsNarrow } from '@/ui/useIsNarrow'
+import { useViewPart } from '@/view/useViewPart'
 import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
 import type { UnitType } from '@/domain/schemas/unit'
 import { LinkButton } from '@/ui/LinkButton'
@@ -28,7 +28,9 @@ import { Muted } from '../../components/Muted'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
 import { useStepPath } from '../../components/useStepPath'
 import { WaysOn } from '../../components/WaysOn'
-import styles from './UnitsSkeleton.module.css'
+import { FLOORS, hasFloors } from '../../model/floors'
+import { FloorFilter } from './FloorFilter'
+import styles from './UnitPage.module.css'
 
 /** Choose a unit: what the store has, by size, each with all that it will cost. */
 export default function UnitPage() {
@@ -78,18 +80,20 @@ function Units() {
   const { unitId } = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
   const store = useSelected(selectStore)
+  const [shown, showFloor] = useViewPart('booking.floor')
+  const floor = FLOORS.find(one => one === shown) ?? 'any'
   return (
     <>
       {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
       {unit && <ChosenUnit unit={unit} />}
-      {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
-      <UnitFilter />
-      <div>
+      <UnitFilter floors={groups && hasFloors(groups) && <FloorFilter floor={floor} onFloor={showFloor} />} />
+      <div className={styles.notes}>
+        {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
         <WholePrices />
         {store && <StoreFacts store={store} />}
         <Grades />
       </div>
-      {groups ? <SizeGroups groups={groups} /> : <UnitsSkeleton />}
+      {groups ? <SizeGroups groups={groups} floor={floor} onAnyFloor={() => showFloor('')} /> : <UnitsSkeleton />}
       {storeId !== undefined && <Slot of={unitsFootSlot} with={{ storeId }} />}
     </>
   )
@@ -104,8 +108,8 @@ function WholePrices() {
     <Disclosure
       part="booking.wholePrices"
       summary={text('booking.unit.wholePricesShort', prices)}
+      className={styles.note}
       summaryClassName={summary.quiet}
-      isOpen={!useIsNarrow()}
     >
       <Muted>{text('booking.unit.wholePrices', prices)}</Muted>
       <Muted>
@@ -140,7 +144,12 @@ const GRADES = ['Platinum', 'Premium', 'Standard'] as const
 function Grades() {
   const text = useText()
   return (
-    <Disclosure part="booking.grades" summary={text('booking.grades.title')} summaryClassName={summary.quiet}>
+    <Disclosure
+      part="booking.grades"
+      className={styles.note}
+      summary={text('booking.grades.title')}
+      summaryClassName={summary.quiet}
+    >
       <DefinitionList
         items={GRADES.map(grade => ({
           id: grade,

@@ -41,8 +41,8 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
         <div className={styles.pay}>
           <AllPrices unit={unit} name={name} />
           <div className={styles.choose}>
-            <Choose unit={unit} isChosen={isChosen} name={name} />
             {storeId !== undefined && <Slot of={unitActionSlot} with={{ storeId, unitId: unit.id, name }} />}
+            <Choose unit={unit} isChosen={isChosen} name={name} />
           </div>
         </div>
       )}
