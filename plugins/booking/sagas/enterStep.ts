@@ -6,13 +6,14 @@ import { all, answerTo, call, first, onLatest, put, take, wait, type Fx, until }
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
-import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
+import { selectBooking, selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { recallWanted, rememberWanted } from '../devicePorts'
 import { bookingSetAside, holdExpired, otherTabReported, stepEntered, stepPutOff, stepRefused } from '../events'
 import { addressAfter, decideEntry, type Decision, type Situation } from '../model/entryRules'
 import { isAboutPerson } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
-import { isHeldOnArrival } from '../model/stepOrder'
+import { isPaid } from '../model/paidBooking'
+import { firstGatedStep, isBefore, isHeldOnArrival } from '../model/stepOrder'
 import { storedBookingOf } from '../model/storedBooking'
 import { select } from '../select'
 import type { Works } from '../steps/defineStep'
@@ -43,14 +44,26 @@ function* admit(works: Works): Fx<void> {
   const { path } = yield* select(selectLocation)
   const step = stepOfPath(path)
   if (!step) return
+  // before the units are loaded, which takes a while
+  yield* setPaidAside(step)
   const { person } = yield* all({ stores: knownStores(), units: knownUnits(), person: personAt(step) })
   if (person === 'late') return yield* askAtDetails(step)
+  yield* setPaidAside(step)
   if (!(yield* decideUntilEntered(step))) return
   const work = works[step]
   if (work?.enter) yield* work.enter()
   if (!work?.untilSatisfied) return
   yield* work.untilSatisfied()
   yield* decideUntilEntered(step)
+}
+
+/** Whoever chooses another unit after paying for one begins a new rental, which must not show the paid one. */
+function* setPaidAside(step: Step): Fx<void> {
+  const booking = yield* select(selectBooking)
+  const { storeId, unitId } = yield* select(selectRentalChoice)
+  if (!booking || !isPaid(booking) || !isBefore(step, firstGatedStep())) return
+  if (booking.unit.id !== unitId || (storeId !== undefined && booking.store.id !== storeId))
+    yield* put(bookingSetAside({ reason: 'otherChoice' }))
 }
 
 /** Waits for the session and the booking. Steps without a gate do not wait for the profile. */

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { selectBookingState } from '@plugins/booking/bookingSelectors'
 import { accessChosen, paymentSubmitted, stepSubmitted, unitChosen } from '@plugins/booking/events'
 import { insured } from '../../support/rental/catalogue'
@@ -58,3 +59,13 @@ test.each(['access-hours', 'insurance', 'payment'])(
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
   },
 )
+
+test.each(['s1', 's2'])('at the units of store %s nothing of the paid rental is shown, nor are its steps done', async storeId => {
+  const at = `/register/unit?storeId=${storeId}`
+  const app = await makeRental({ at, person: customer, stored: paid() })
+  const steps = await screen.findByRole('list', { name: 'Steps of your rental' })
+  expect(within(steps).queryAllByText(/done/)).toEqual([])
+  expect(screen.queryByText('Your rental')).toBeNull()
+  expect(screen.queryByText(/Paid/)).toBeNull()
+  expect(selectBookingState(app.state()).id).toBeUndefined()
+})
