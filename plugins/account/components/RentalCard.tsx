@@ -61,6 +61,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
           {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
           <DefinitionList items={useFacts(rental, known)} />
           {status !== 'Cancelled' && <StoreLinks store={store} />}
+          {known?.isOver === true && <ToDocuments rental={known} />}
         </div>
       </div>
     </Card>
@@ -81,10 +82,7 @@ function useFacts(
   const system = useAnswer(sizesIn)
   const neverBegan = known?.neverBegan === true
   const offersDetails = useAnswer(capabilitiesOffered).includes('rental-details')
-  // An API without payment data has no data on this either. Until it has answered, the card has the rows it has with that data: they
-  // are fewer, and most APIs have it, so that nothing moves.
-  const mayOfferDetails = !useAnswer(areCapabilitiesKnown) || offersDetails
-  const hasOwnPage = usePathTo()(rentalRoute, { query: { id } }) !== undefined && mayOfferDetails
+  const hasOwnPage = useOwnPage(id) !== undefined
   const paysAtStore = offersDetails && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
@@ -137,6 +135,31 @@ function useFacts(
         ]),
     fact('address', hasOwnPage ? addressLine(store.address) : <AddressLines address={store.address} />),
   ]
+}
+
+/**
+ * The address of the rental's page. An API without payment data has no data on this either. Until it has answered, the card has the
+ * rows it has with that data: they are fewer, and most APIs have it, so that nothing moves.
+ */
+function useOwnPage(id: string): string | undefined {
+  const isKnown = useAnswer(areCapabilitiesKnown)
+  const offersDetails = useAnswer(capabilitiesOffered).includes('rental-details')
+  const page = usePathTo()(rentalRoute, { query: { id } })
+  return isKnown && !offersDetails ? undefined : page
+}
+
+/** What remains of an ended rental is on its page. */
+function ToDocuments({ rental: { id, unit, storeName } }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const to = useOwnPage(id)
+  return to === undefined ? null : (
+    <p className={styles.links}>
+      <Link to={to}>
+        {text('account.rentals.documents')}{' '}
+        <VisuallyHidden>{text('account.rentals.unit', { unit: unit.name, store: storeName })}</VisuallyHidden>
+      </Link>
+    </p>
+  )
 }
 
 function StoreLinks({ store }: Pick<Subscription, 'store'>) {

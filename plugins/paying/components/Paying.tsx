@@ -21,11 +21,14 @@ export default function Paying({ rental }: { readonly rental: CustomerRental }) 
   const { rentalId, phase, paying, failure, step, done } = useSelected(selectPaying)
   const heading = useFocusOnOutcome(String(isChoiceOpen({ step })))
   if (rentalId !== rental.id || (phase !== 'failed' && paying === null)) return null
+  // of an ended rental that is paid for, only the past payments matter
+  const isSettled = rental.isOver && paying !== null && paying.payments.every(({ status }) => status === 'paid')
+  if (isSettled && paying.payments.length === 0) return null
   return (
     <Card as="section" labelledBy="paying">
       <Stack gap={4}>
         <h2 id="paying" ref={heading} tabIndex={-1}>
-          {text('paying.title')}
+          {text(isSettled ? 'paying.title.over' : 'paying.title')}
         </h2>
         {paying === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(payingRetried())}>{text('app.boundary.retry')}</Button>}>
@@ -43,7 +46,11 @@ export default function Paying({ rental }: { readonly rental: CustomerRental }) 
                 )}
               </Notice>
             )}
-            {paying.by === 'counter' ? <p>{text('paying.counter')}</p> : <PayingCard rental={rental} paying={paying} />}
+            {isSettled ? null : paying.by === 'counter' ? (
+              <p>{text('paying.counter')}</p>
+            ) : (
+              <PayingCard rental={rental} paying={paying} />
+            )}
             <History payments={paying.payments} />
           </>
         )}

@@ -35,7 +35,7 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
   return (
     <Card as="section" labelledBy="rental-costs">
       <Stack gap={4}>
-        <h2 id="rental-costs">{text('rental.costs.title')}</h2>
+        <h2 id="rental-costs">{text(isOver ? 'rental.costs.title.over' : 'rental.costs.title')}</h2>
         {known !== null ? (
           <Known
             details={known}
@@ -71,10 +71,12 @@ function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
   const formats = useFormats()
   const { monthly, lastPayment } = details
   const vat = monthly.vat === undefined ? [] : [text('rental.costs.vat', { vat: formatPence(monthly.vat) })]
-  const isReached = lastDay === undefined || (monthly.from !== undefined && monthly.from < lastDay)
+  const isReached = lastDay === undefined || monthly.from === undefined || monthly.from < lastDay
   const from =
     monthly.from === undefined || !isReached ? [] : [text('rental.costs.from', { date: formats.date(monthly.from, 'long') })]
   const hints = [...from, ...vat]
+  // of a rental that ends, no month may be left that costs as much
+  const isCharged = !isOver && isReached && !(ends && details.nextPayment === undefined)
   // overdue payments are then shown first on the page
   const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   const lines = monthly.lines.map(({ type, amount }) => ({
@@ -97,11 +99,13 @@ function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
         </Notice>
       )}
       <DefinitionList items={useFacts({ details, ends, isOverdue, isOver })} />
-      <PriceLines
-        caption={text('rental.costs.monthly')}
-        lines={[...lines, total]}
-        labels={{ was: text('rental.costs.was'), now: text('rental.costs.now') }}
-      />
+      {isCharged && (
+        <PriceLines
+          caption={text('rental.costs.monthly')}
+          lines={[...lines, total]}
+          labels={{ was: text('rental.costs.was'), now: text('rental.costs.now') }}
+        />
+      )}
     </>
   )
 }
@@ -127,7 +131,7 @@ function useFacts({ details, ends, isOverdue, isOver }: Omit<KnownProps, 'lastDa
         : []),
     ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),
     ...(paidUntil !== undefined && !isOver ? [fact('paidUntil', formats.date(paidUntil, 'long'))] : []),
-    ...(protection
+    ...(protection && !isOver
       ? [
           fact(
             'protection',

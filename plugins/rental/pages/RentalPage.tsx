@@ -1,7 +1,6 @@
 import { rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
 import { accountRoute, customerOnlySlot, customerRentals, profileRetried, type CustomerRental } from '@/contracts/session'
 import { unbroken } from '@/domain/measure'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Link } from '@/ui/Link'
@@ -70,16 +69,11 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
   return (
     <Page
       title={title}
-      kicker={
-        <>
-          <BackLink />
-          {isOver && <Badge tone="neutral">{text('rental.over')}</Badge>}
-        </>
-      }
+      kicker={<BackLink />}
       lead={
         moveOutAt === undefined
           ? text('rental.since', { date: formats.date(moveInAt, 'long') })
-          : text(neverBegan ? 'rental.neverBegan' : 'rental.fromTo', {
+          : text(neverBegan ? 'rental.neverBegan' : isOver ? 'rental.over' : 'rental.fromTo', {
               from: formats.date(moveInAt, 'long'),
               to: formats.date(moveOutAt, 'long'),
             })

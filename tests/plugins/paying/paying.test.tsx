@@ -251,3 +251,10 @@ test('a card in the account links to the rental that it could pay for, where it 
   expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
   expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })
+
+test('of an ended rental that is paid for, the past payments are shown, and no other card is offered', async () => {
+  await open({ 'account.fetchSubscriptions': () => [{ ...rental, status: 'Cancelled', moveOutAt: '2026-03-01' }] })
+  const shown = await screen.findByRole('region', { name: 'Your payments' })
+  expect(within(shown).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(shown).queryByRole('button', { name: 'Use another card' })).toBeNull()
+})

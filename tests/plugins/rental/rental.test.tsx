@@ -91,7 +91,7 @@ test('for a rental that ends before its offer does, no payment after the offer i
   await open({ rentals: [{ ...rental, moveOutAt: '2026-04-14' }], ports: { 'rental.readDetails': () => lowered } })
   const costs = await section('What you pay')
   expect(costs).toHaveTextContent('£80.25 on 14 March 2026, with your offer')
-  expect(within(costs).getByRole('row', { name: /Total a month/ })).not.toHaveTextContent('from your payment')
+  expect(within(costs).queryByRole('row')).toBeNull()
 })
 
 test('the signed agreement is opened by a link that was requested just then', async () => {
@@ -149,7 +149,7 @@ test('a failed payment is shown at the top, and an ended rental has no access', 
       }),
     },
   })
-  const costs = await section('What you pay')
+  const costs = await section('What you paid')
   expect(costs).toHaveTextContent('Your last payment did not go through')
   expect(costs).not.toHaveTextContent('Nothing more is due')
   expect(screen.queryByRole('region', { name: 'Getting in' })).toBeNull()
@@ -167,6 +167,8 @@ test.each([
     })
     const costs = await section('What you pay')
     expect((costs.textContent ?? '').includes('Nothing more is due')).toBe(isSaid)
+    // what is never charged is not announced
+    expect((costs.textContent ?? '').includes('Each month')).toBe(!isSaid)
   },
 )
 
@@ -199,4 +201,17 @@ test('without this plugin the account is unchanged', async () => {
   })
   expect(await screen.findByRole('heading', { name: 'Standard 50\u00a0sq\u00a0ft, Bristol Harbour' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Manage this rental/ })).toBeNull()
+})
+
+test('an ended rental is reached from its card, and shows neither a monthly price, nor its protection, nor a next step', async () => {
+  const ended = { ...rental, status: 'Cancelled', moveOutAt: '2026-03-01', paymentSourceId: 'card1' }
+  const ports = { 'rental.readDetails': () => ({ ...details, nextPayment: undefined }) }
+  const app = await open({ at: '/app', rentals: [ended], ports })
+  await userEvent.click(await screen.findByRole('link', { name: /^Receipts and documents Standard 50 sq ft, Bristol Harbour/ }))
+  await app.settle()
+  expect(app.address()).toBe('/app/rental?id=sub1')
+  expect(screen.getByText('Ended. It was yours from 14 February 2026 to 1 March 2026')).toBeVisible()
+  const costs = await section('What you paid')
+  expect(costs).toHaveTextContent('£160.25 on 14 February 2026')
+  expect(costs).not.toHaveTextContent(/Each month|Lockstep Protection/)
 })
