@@ -6,6 +6,9 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import summary from '@/ui/summary.module.css'
+import { Disclosure } from '@/view/Disclosure'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
@@ -21,19 +24,36 @@ interface CancellingProps {
   readonly rentalId: string
   /** Absent once the period is over, or if the server does not know; then only the outcome of a request is shown. */
   readonly right: RentalNotice['rightToCancel']
+  /** Folded after notice was given, so that nobody who wants to withdraw it cancels instead. */
+  readonly isFolded?: boolean
 }
 
 /** The right to cancel: the deadline, the refund, and a button with a confirmation. */
-export function Cancelling({ rentalId, right }: CancellingProps) {
+export function Cancelling({ rentalId, right, isFolded = false }: CancellingProps) {
   const text = useText()
   const failureText = useFailureText()
   const dispatch = useDispatchEvent()
-  const { cancelRefusal, phase, failure } = useSelected(selectNotice)
+  const { cancelRefusal, phase, failure, step } = useSelected(selectNotice)
   const isUnknown = cancelRefusal !== null && isOutcomeUnknown(cancelRefusal)
   if (right === undefined && cancelRefusal === null) return null
+  const title = text(
+    right === undefined ? 'notice.cancel.title' : right.daysUsed === 0 ? 'notice.cancel.title.all' : 'notice.cancel.title.part',
+  )
+  const offer = right && <Offer rentalId={rentalId} right={right} />
+  if (isFolded && cancelRefusal === null)
+    return (
+      <Disclosure
+        part="notice.cancel"
+        isOpen={step === 'considering' || step === 'cancelling'}
+        summary={title}
+        summaryClassName={summary.strong}
+      >
+        <Stack gap={4}>{offer}</Stack>
+      </Disclosure>
+    )
   return (
     <>
-      <h3>{text('notice.cancel.title')}</h3>
+      <h3>{title}</h3>
       {cancelRefusal && (
         <Notice
           tone={isUnknown ? 'warning' : 'error'}
@@ -60,7 +80,7 @@ export function Cancelling({ rentalId, right }: CancellingProps) {
           {isUnknown && right === undefined && failure && <p>{failureText(failure)}</p>}
         </Notice>
       )}
-      {right && <Offer rentalId={rentalId} right={right} />}
+      {offer}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useText } from '@/view/useText'
 import { withdrawalConsidered, withdrawalDeclined, withdrawalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { isUnderWay, selectNotice } from '../noticeSlice'
+import { useLastAccess } from './useLastAccess'
 
 interface GivenProps {
   readonly rental: CustomerRental
@@ -26,6 +27,7 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
+  const lastAccessOn = useLastAccess(rental)
   const state = useSelected(selectNotice)
   const { step, refusal } = state
   const isUnknown = refusal !== null && isOutcomeUnknown(refusal)
@@ -48,7 +50,7 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
       <ul>
         <li>{text('notice.lastDay.empty')}</li>
         <li>{text('notice.lastDay.padlock')}</li>
-        <li>{text('notice.lastDay.card')}</li>
+        <li>{lastAccessOn(moveOutAt) ?? text('notice.lastDay.card')}</li>
       </ul>
       {refusal && (
         <Notice tone="error" title={text(isUnknown ? 'notice.withdraw.unknown.title' : 'notice.withdraw.refused')}>

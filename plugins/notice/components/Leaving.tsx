@@ -50,7 +50,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
         ) : notice.given ? (
           <>
             <Given rental={rental} given={notice.given} />
-            <Cancelling rentalId={rental.id} right={notice.rightToCancel} />
+            <Cancelling rentalId={rental.id} right={notice.rightToCancel} isFolded />
           </>
         ) : (
           <>
@@ -71,7 +71,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
               </Notice>
             )}
             {FORM.has(step) ? (
-              <OpenedForm plugin="notice" load={noticeForm} messages={messages} props={{ rentalId: rental.id, notice }} />
+              <OpenedForm plugin="notice" load={noticeForm} messages={messages} props={{ rental, notice }} />
             ) : (
               <Row>
                 <Button variant="secondary" pending={isUnderWay(state)} onClick={() => dispatch(formOpened())}>

@@ -1,3 +1,5 @@
+import type { CustomerRental } from '@/contracts/session'
+import { addDays, type CivilDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { NoticeQuote } from '@/domain/schemas/notice'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -7,14 +9,22 @@ import { useText } from '@/view/useText'
 import { noticeSubmitted, quoteDeclined } from '../events'
 import { useSelected } from '../hooks'
 import { selectNotice } from '../noticeSlice'
+import { useLastAccess } from './useLastAccess'
+
+interface LeavingConfirmationProps {
+  readonly rental: CustomerRental
+  /** The earliest day to move out. */
+  readonly earliest: CivilDate
+}
 
 /** Asks for confirmation before giving notice, with what is still to be paid. */
-export function LeavingConfirmation({ rentalId }: { readonly rentalId: string }) {
+export function LeavingConfirmation({ rental, earliest }: LeavingConfirmationProps) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { step, quote } = useSelected(selectNotice)
-  const stillToPay = useStillToPay()
+  const stillToPay = useStillToPay(earliest)
+  const lastAccessOn = useLastAccess(rental)
   if (quote === null) return null
   const { moveOutAt, total } = quote
   return (
@@ -24,19 +34,19 @@ export function LeavingConfirmation({ rentalId }: { readonly rentalId: string })
       confirm={text('notice.confirm')}
       cancel={text('notice.confirm.cancel')}
       closeLabel={text('app.dialog.close')}
-      onConfirm={() => dispatch(noticeSubmitted({ rentalId, moveOutAt, ...(total !== undefined && { total }) }))}
+      onConfirm={() => dispatch(noticeSubmitted({ rentalId: rental.id, moveOutAt, ...(total !== undefined && { total }) }))}
       onCancel={() => dispatch(quoteDeclined())}
     >
-      {stillToPay(quote)} {text('notice.confirm.withdraw')}
+      {stillToPay(quote)} {lastAccessOn(moveOutAt)} {text('notice.confirm.withdraw')}
     </ConfirmDialog>
   )
 }
 
 /** One or two sentences, because screen readers read a dialog as a whole. */
-function useStillToPay(): (quote: NoticeQuote) => string {
+function useStillToPay(earliest: CivilDate): (quote: NoticeQuote) => string {
   const text = useText()
   const formats = useFormats()
-  return ({ lastPayment, total, unlessProof }) => {
+  return ({ moveOutAt, lastPayment, total, unlessProof }) => {
     const values = { total: formatPence(total ?? 0) }
     const unless = unlessProof && {
       date: formats.date(unlessProof.dueAt, 'long'),
@@ -48,6 +58,10 @@ function useStillToPay(): (quote: NoticeQuote) => string {
     }
     return [
       ...(payment ? [text('notice.confirm.payment', payment)] : []),
+      // on the day a month begins, that month is not charged
+      ...(payment && lastPayment.dueAt === addDays(moveOutAt, -1) && lastPayment.dueAt >= earliest
+        ? [text('notice.confirm.dayEarlier', payment)]
+        : []),
       // without a booking, payments are handled by the store
       ...(payment || total !== undefined ? [] : [text('notice.confirm.askStore')]),
       ...(payment || total === undefined ? [] : [text(total === 0 ? 'notice.confirm.paid' : 'notice.confirm.owed', values)]),

@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import type { CustomerRental } from '@/contracts/session'
 import { londonDate, type CivilDate } from '@/domain/dates'
 import type { RentalNotice } from '@/domain/schemas/notice'
 import { Button } from '@/ui/Button'
@@ -14,17 +15,21 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { useReportedPart } from '@/view/useViewPart'
+import { hasHoursOn } from '@/domain/openingHours'
 import { toTypedDate } from '@/domain/typedDate'
 import { dayChosen, dayEntered, dayRejected, formClosed } from '../events'
 import { useSelected } from '../hooks'
+import { hoursOf } from '../model/lastAccess'
 import { daysToLeave, moveOutDay } from '../model/moveOutDay'
 import { selectNotice } from '../noticeSlice'
 import { LeavingConfirmation } from './LeavingConfirmation'
+import { useLastAccess } from './useLastAccess'
 
 const DAY = 'move-out-day'
 
 /** The form for the move-out day, with the effects of giving notice. The earliest day is prefilled. */
-export default function NoticeForm({ rentalId, notice }: { readonly rentalId: string; readonly notice: RentalNotice }) {
+export default function NoticeForm({ rental, notice }: { readonly rental: CustomerRental; readonly notice: RentalNotice }) {
+  const { id: rentalId } = rental
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
@@ -37,6 +42,10 @@ export default function NoticeForm({ rentalId, notice }: { readonly rentalId: st
   const clock = useServerClock()
   const today = useSyncExternalStore(clock.subscribe, () => londonDate(clock.getSnapshot()))
   const [month, reportMonth] = useReportedPart('notice.calendar')
+  const lastAccessOn = useLastAccess(rental)
+  const days = daysToLeave(notice.earliestMoveOutAt)
+  const hours = hoursOf(rental)
+  const withoutAccess = hours.length === 0 ? [] : days.filter(day => !hasHoursOn(hours, day))
   const value = isReplay ? typed : typing
   const chosen = moveOutDay(value, notice.earliestMoveOutAt)
   const choose = (date: CivilDate): void => {
@@ -86,7 +95,8 @@ export default function NoticeForm({ rentalId, notice }: { readonly rentalId: st
           fallback={<Skeleton shape="calendar" weeks={WEEKS} label={text('app.loading')} />}
           calendar={{
             label: text('notice.calendar'),
-            enabled: daysToLeave(notice.earliestMoveOutAt),
+            enabled: days,
+            marked: { days: withoutAccess, label: text('notice.calendar.noAccess') },
             today,
             month,
             onShown: reportMonth,
@@ -100,6 +110,9 @@ export default function NoticeForm({ rentalId, notice }: { readonly rentalId: st
             },
           }}
         />
+        {'date' in chosen && withoutAccess.includes(chosen.date) && (
+          <Notice tone="warning">{lastAccessOn(chosen.date)}</Notice>
+        )}
         <ul>
           <li>{text('notice.means.pay')}</li>
           <li>{text('notice.means.empty')}</li>
@@ -114,7 +127,7 @@ export default function NoticeForm({ rentalId, notice }: { readonly rentalId: st
           </Button>
         </Row>
       </Stack>
-      <LeavingConfirmation rentalId={rentalId} />
+      <LeavingConfirmation rental={rental} earliest={notice.earliestMoveOutAt} />
     </form>
   )
 }

@@ -330,6 +330,7 @@ test('the right to cancel shows its deadline and refund, and is used once, after
     'notice.cancel': (...of: [string, number, string]) => (sent.push(of), ports['notice.cancel'](...of)),
   })
   const section = await screen.findByRole('region', { name: 'Leaving' })
+  expect(section).toHaveTextContent('Cancel within 14 days, with a full refund')
   expect(section).toHaveTextContent('until the end of 11 March 2026, without giving a reason')
   expect(section).toHaveTextContent('If you cancel today, we refund all of the £148.75 you paid.')
   await press('Cancel this rental')
@@ -344,11 +345,14 @@ test('the right to cancel shows its deadline and refund, and is used once, after
   )
 })
 
-test('days with the unit are shown with their cost; giving notice does not end the right', async () => {
+test('days with the unit are shown with their cost; giving notice does not end the right, which is then folded', async () => {
   await open({
     'notice.read': () => ({ ...termsOnceGiven('2026-04-20'), rightToCancel: { ...RIGHT, daysUsed: 3, refund: 13_629 } }),
   })
-  expect(await screen.findByText(/We keep £12.46 for the 3 days you have had the unit/)).toBeVisible()
+  const cost = await screen.findByText(/We keep £12.46 for the 3 days you have had the unit/)
+  expect(cost).not.toBeVisible()
+  await userEvent.click(screen.getByText('Cancel within 14 days, with a refund'))
+  expect(cost).toBeVisible()
   await press('Cancel this rental')
   expect(screen.getByRole('dialog')).toHaveTextContent('Take your things out first')
 })
@@ -393,4 +397,40 @@ test('without the right to cancel it is not mentioned', async () => {
   await open()
   await leavingSection()
   expect(screen.queryByRole('button', { name: 'Cancel this rental' })).toBeNull()
+})
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map(weekday => ({
+  weekday,
+  fromHour: '08:30',
+  toHour: '17:30',
+}))
+const withHours = {
+  'account.fetchSubscriptions': () => [{ ...ownRental, store: { ...ownRental.store, staffedHours: weekdays } }],
+}
+
+test('the last day names its closing time; one without access is marked and warned of, with the last day to get in', async () => {
+  const app = await open({ ...withHours, 'notice.give': () => termsOnceGiven('2026-04-19') })
+  await press('Give notice')
+  expect((await leavingSection()).queryByText(/There is no access/)).toBeNull()
+  // a Sunday
+  await typeDay('19')
+  const warning = 'There is no access on 19 April 2026. Empty the unit by 17:30 on 17 April 2026.'
+  expect((await leavingSection()).getByText(warning)).toBeVisible()
+  expect((await leavingSection()).getByText('no access')).toBeVisible()
+  await press('Check this day')
+  expect(await screen.findByRole('dialog')).toHaveTextContent(warning)
+  await confirm()
+  await app.settle()
+  expect((await leavingSection()).getByText(warning)).toBeVisible()
+})
+
+test('before a day that has just become a month dearer is confirmed, the page says what a day less saves', async () => {
+  const dayLater = { moveOutAt: '2026-04-15', lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 12_875 }
+  await open({ ...withHours, 'notice.quote': () => dayLater })
+  await press('Give notice')
+  await typeDay('15')
+  await press('Check this day')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('If you leave a day earlier, on 14 April 2026, you save that £128.75.')
+  expect(dialog).toHaveTextContent('Come by 17:30: your access ends then.')
 })

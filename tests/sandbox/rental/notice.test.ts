@@ -99,6 +99,7 @@ test('S9 notice is confirmed once, states the last payment, and ends what is due
   // what the last day needs: when and where
   expect(told[0]).toContain(`Last day: ${dayText(moveOutAt)}`)
   expect(told[0]).toContain('Access hours: Monday to Friday 08:30 to 17:30')
+  expect(told[0]).toMatch(/Come by \d\d:\d\d: your access ends then|There is no access on/)
   expect(told[0]).toContain('Where: 41 Neepsend Rise, Sheffield, S3 8AT')
   expect(told[0]).toContain(`Last payment: £128.75 on ${longDate(addMonths(rented.moveInAt, 2))}`)
   goTo(addMonths(rented.moveInAt, 2))

@@ -11,10 +11,11 @@ export function bookableDates(today: string, closedOnSundays: boolean): readonly
   return Array.from({ length: BOOKABLE_DAYS }, (_, index) => new Date(first + index * DAY_MS))
     .filter(day => !(closedOnSundays && day.getUTCDay() === 0))
     .map(day => day.toISOString().slice(0, 10))
-    .filter(day => !isClosed(day))
+    .filter(day => !isClosedOn(day))
 }
 
-function isClosed(day: string): boolean {
+/** Whether a day is one of the exceptions. */
+export function isClosedOn(day: string): boolean {
   const year = Number(day.slice(0, 4))
   return day.endsWith('-12-25') || day.endsWith('-12-26') || day === easterSunday(year)
 }

@@ -11,6 +11,7 @@ import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { addDays } from './calendar'
+import { type LastAccess, lastAccessOf } from './lastAccess'
 import type { CardEnd } from './cardEnd'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
@@ -30,6 +31,8 @@ interface About {
   readonly place: readonly string[]
   /** When the customer's phone opens the doors, a line for each group of days. */
   readonly hours: readonly string[]
+  /** The last day up to a given one on which the doors open, and when they close. */
+  readonly lastAccess: (day: string) => LastAccess
   /** The store's phone number, if it has one. */
   readonly phone: string | undefined
   /** The rental's page in the app. */
@@ -54,6 +57,7 @@ export async function write(
     what: `${unitName(unitType)}, ${store.facts.name}`,
     place: [line1, city, postalCode],
     hours: hoursTexts(store.facts, rental.extendedAccess),
+    lastAccess: (day: string) => lastAccessOf(store.facts, rental.extendedAccess, day),
     phone: store.facts.phoneNumber,
     url: rentalUrl(sender.settings, rental.id),
   }
@@ -92,8 +96,9 @@ export const confirmNotice = (
   rental: SubscriptionRow,
   { last, unlessProof }: StillToCome,
 ): Promise<void> =>
-  write(tx, sender, rental, ({ what, place, hours, url }) => {
+  write(tx, sender, rental, ({ what, place, hours, lastAccess, url }) => {
     const day = rental.moveOutAt ?? ''
+    const { day: accessDay, until } = lastAccess(day)
     return {
       subject: `Your rental ends on ${longDate(day)}`,
       parts: [
@@ -115,7 +120,9 @@ export const confirmNotice = (
         list(
           'Empty the unit and sweep it.',
           'Take your padlock off and leave the door closed.',
-          'Your phone stops opening the doors at the end of the day.',
+          accessDay === day
+            ? `Come by ${until}: your access ends then.`
+            : `There is no access on ${dayText(day)}. Empty the unit by ${until} on ${dayText(accessDay)}.`,
         ),
         paragraph(`If you change your mind, you can withdraw your notice until the end of ${longDate(addDays(day, -1))}.`),
         link('See or withdraw your notice', url),

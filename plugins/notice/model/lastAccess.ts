@@ -1,0 +1,31 @@
+import { addDays, type CivilDate } from '@/domain/dates'
+import { hasHoursOn, lastMinuteOn } from '@/domain/openingHours'
+import type { CustomerRental } from '@/contracts/session'
+import type { HoursEntry } from '@/domain/schemas/store'
+
+/** A store may be closed for some days in a row, such as a weekend before Christmas. */
+const LOOKED_BACK = 7
+const DAY_MINUTES = 1_440
+
+/** The last day on which the doors open for somebody who leaves, and when they close. */
+export interface LastAccess {
+  readonly date: CivilDate
+  /** As `HH:MM`; absent if the doors open all day. */
+  readonly until?: string
+}
+
+/** When the customer's phone opens the doors; empty if the API does not say. */
+export const hoursOf = ({ store, hasExtendedAccess }: Pick<CustomerRental, 'store' | 'hasExtendedAccess'>): readonly HoursEntry[] =>
+  (hasExtendedAccess ? store.extendedHours : undefined) ?? store.staffedHours ?? []
+
+/** Undefined if the hours are unknown. */
+export function lastAccess(day: CivilDate, hours: readonly HoursEntry[]): LastAccess | undefined {
+  const days = Array.from({ length: LOOKED_BACK }, (_, back) => addDays(day, -back))
+  const date = days.find(each => hasHoursOn(hours, each))
+  if (date === undefined) return undefined
+  const minutes = lastMinuteOn(hours, date)
+  return minutes >= DAY_MINUTES ? { date } : { date, until: clockOf(minutes) }
+}
+
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
