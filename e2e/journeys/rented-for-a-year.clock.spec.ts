@@ -76,6 +76,7 @@ test(
       await changes.getByRole('button', { name: 'Change size' }).click()
       await changes.getByRole('radio').first().check()
       await changes.getByRole('button', { name: 'Move to this unit' }).click()
+      await changes.getByRole('dialog').getByRole('button', { name: 'Move to this unit' }).click()
       await expect(changes.getByText('Your new unit is ready')).toBeVisible()
     })
 

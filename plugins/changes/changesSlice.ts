@@ -16,8 +16,8 @@ export interface ChangesState {
   readonly request: ChangeRequest | null
   /** The price of the request. */
   readonly quote: ChangeQuote | null
-  /** `quoting`: the price is being requested · `sending`: the change is being sent. */
-  readonly step: 'idle' | 'quoting' | 'sending'
+  /** `quoting`: the price is being requested · `confirming`: to be confirmed · `sending`: the change is being sent. */
+  readonly step: 'idle' | 'quoting' | 'confirming' | 'sending'
   /** Why the price or the change was refused. */
   readonly refusal: { readonly of: 'quote' | 'change'; readonly failure: Failure } | null
   /** The last completed change, until another is begun. */
@@ -75,6 +75,10 @@ export const changesSlice = createSlice({
       .addCase(events.quoteRefused, (state, { payload: { rentalId, ...failure } }) =>
         isQuoting(state, rentalId) ? { ...state, step: 'idle', refusal: { of: 'quote', failure } } : state,
       )
+      .addCase(events.changeConsidered, state =>
+        state.step === 'idle' && state.quote !== null ? { ...state, step: 'confirming' } : state,
+      )
+      .addCase(events.changeDeclined, state => (state.step === 'confirming' ? { ...state, step: 'idle' } : state))
       .addCase(events.changeSubmitted, state => ({ ...state, step: 'sending', refusal: null }))
       .addCase(events.changeMade, (state, { payload: { rentalId, kind, changes } }) =>
         state.rentalId === rentalId ? { ...state, ...closed, changes, done: kind } : state,

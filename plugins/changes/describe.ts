@@ -26,6 +26,8 @@ export default function describe(event: AppEvent): string | undefined {
     return `Saw the new price: ${formatPence(after)} a month instead of ${formatPence(before)}`
   }
   if (events.quoteRefused.match(event)) return `The new price could not be said (${spokenCode(event.payload.code)})`
+  if (events.changeConsidered.match(event)) return 'Was asked whether to move to the other unit'
+  if (events.changeDeclined.match(event)) return 'Kept the present unit'
   if (events.changeSubmitted.match(event))
     return `Confirmed ${requestText(event.payload.request)} for ${formatPence(event.payload.monthly)} a month`
   if (events.changeMade.match(event)) return 'The server has the change'
@@ -55,6 +57,8 @@ export const visibility = visibilityOf(events, {
   requestChosen: 'shown',
   quoteLearned: 'shown',
   quoteRefused: 'shown',
+  changeConsidered: 'shown',
+  changeDeclined: 'shown',
   changeSubmitted: 'shown',
   changeMade: 'shown',
   changeRefused: 'shown',

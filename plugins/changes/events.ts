@@ -33,6 +33,9 @@ export const quoteLearned = event<OfRental & { readonly quote: ChangeQuote }>('q
   quote: quoteMasks,
 })
 export const quoteRefused = event<OfRental & Failure>('quoteRefused', { rentalId: 'pseudo', ...failureMasks })
+/** Before moving to another unit, the person is asked to confirm it · and did not. */
+export const changeConsidered = event('changeConsidered')
+export const changeDeclined = event('changeDeclined')
 /** The monthly price that was confirmed. */
 export const changeSubmitted = event<{ readonly rentalId: string; readonly request: ChangeRequest; readonly monthly: Pence }>(
   'changeSubmitted',

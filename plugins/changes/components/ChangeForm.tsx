@@ -12,6 +12,7 @@ import { selectChanges } from '../changesSlice'
 import { requestChosen } from '../events'
 import { useSelected } from '../hooks'
 import { choiceOf, OWN_INSURANCE, protectionRequest, type ChangeKind, type ChangeRequest } from '../model/changeRequest'
+import { MoveConfirmation } from './MoveConfirmation'
 import { NewPrice } from './NewPrice'
 import { SizeChoice } from './SizeChoice'
 
@@ -40,6 +41,7 @@ export default function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
         <SizeChoice rental={rental} changes={changes} />
       )}
       <NewPrice rentalId={rental.id} />
+      <MoveConfirmation rentalId={rental.id} units={changes.units} />
     </Stack>
   )
 }
@@ -72,8 +74,14 @@ function Protection({ rentalId, changes: { levels, protection, fromDay } }: Choi
   const date = useFormats().date(fromDay, 'long')
   const choice = useChoice(rentalId, protectionRequest)
   const own = { value: OWN_INSURANCE, label: text('changes.protection.own') }
+  const level = levels.find(({ id }) => id === protection?.levelId)
+  const present =
+    protection?.type === OWN_INSURANCE
+      ? text('changes.protection.present.own')
+      : level && text('changes.protection.present', { cover: formatPrice(level.valueCoverage), price: formatPence(level.monthly) })
   return (
     <>
+      {present !== undefined && <p>{present}</p>}
       <SelectField
         {...choice}
         id="changes-protection"

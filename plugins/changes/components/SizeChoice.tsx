@@ -17,6 +17,7 @@ import { requestChosen } from '../events'
 import { useSelected } from '../hooks'
 import { choiceOf, sizeRequest } from '../model/changeRequest'
 import { comparedSizes } from '../model/sizeGroups'
+import { useNewPrices } from './useNewPrices'
 
 interface SizeChoiceProps {
   readonly rental: CustomerRental
@@ -30,11 +31,13 @@ const SHOWN = 5
  * The choice of another unit at the store: larger ones first, the others collapsed, each with its price beside the present one.
  */
 export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, extendedAccess } }: SizeChoiceProps) {
+  const { nextPayment } = rental
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const toGuide = usePathTo()(sizeGuideRoute)
-  const { request, step } = useSelected(selectChanges)
+  const newPrices = useNewPrices()
+  const { request, step, quote } = useSelected(selectChanges)
   const chosen = choiceOf(request)
   // not mentioned if they are available for the present unit, too
   const seeksHours = !rental.hasExtendedAccess && extendedAccess === undefined
@@ -57,7 +60,18 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
   )
   return (
     <>
-      <p>{text('changes.size.hint', { price: formatPence(monthly) })}</p>
+      <p>
+        {text('changes.size.hint', { price: formatPence(monthly) })}
+        {nextPayment && nextPayment.amount < monthly && (
+          <>
+            {' '}
+            {text('changes.size.offer', {
+              price: formatPence(nextPayment.amount),
+              date: formats.date(nextPayment.dueAt, 'long'),
+            })}
+          </>
+        )}
+      </p>
       {toGuide !== undefined && (
         <p>
           {/* this form closes with its page, and the choice made in it would be lost */}
@@ -100,7 +114,8 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
   }: RentalChanges['units'][number]): RadioCard {
     const size = unitSizeOf({ system: 'IU', area: areaSqFt })
     const description = [
-      ...(total === undefined ? [] : [differenceOf(total)]),
+      // beside the choice, because on a phone the price below the list is out of sight
+      ...(quote && id === chosen ? newPrices(quote) : total === undefined ? [] : [differenceOf(total)]),
       ...(hasHours === true && seeksHours ? [text('changes.size.extended')] : []),
     ]
     return {

@@ -28,6 +28,12 @@ const choose = async (label: string, option: RegExp) => {
   const list = within(await section()).getByRole('combobox', { name: label })
   await userEvent.selectOptions(list, within(list).getByRole('option', { name: option }))
 }
+/** Asked once more in a dialog. */
+const move = async () => {
+  await press('Move to this unit')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move to this unit' }))
+  await loaded()
+}
 const chooseUnit = async (name: RegExp) => userEvent.click(within(await section()).getByRole('radio', { name, hidden: true }))
 
 test('extended hours show their hours, that they cannot be removed, and the new price before they are added once', async () => {
@@ -45,7 +51,7 @@ test('extended hours show their hours, that they cannot be removed, and the new 
   expect(shown).toHaveTextContent('Mon 05:00–23:00')
   expect(shown).toHaveTextContent('you cannot change back to regular hours')
   expect(shown).toHaveTextContent(
-    'Without this change£128.75You pay more£12New total a monthfrom your payment on 14 March 2026£140.75',
+    'From your payment on 14 March 2026: £140.75 a month instead of £128.75.',
   )
   expect(sent).toEqual([])
   await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended hours' }))
@@ -61,27 +67,49 @@ test('while an offer lasts, the price until its end is shown before the price af
   await press('Add extended hours')
   await app.settle()
   expect(await section()).toHaveTextContent(
-    'Without this changefor payments before 14 April 2026£68.50You pay more£12With this changefor payments before 14 April 2026£80.50' +
-      'Without this changefrom your payment on 14 April 2026£128.75New total a monthfrom your payment on 14 April 2026£140.75',
+    'From your payment on 14 March 2026: £80.50 a month instead of £68.50.From your payment on 14 April 2026: £140.75 a month instead of £128.75.',
   )
   expect(await section()).not.toHaveTextContent('Your offer is for your present unit only.')
 })
 
 test.each([
-  ['dearer', 18_825, 'You pay more£119.75', '£188.25'],
-  ['as dear', 12_875, 'You pay more£60.25', '£128.75'],
-  ['cheaper', 6_000, 'You pay less£8.50', '£60'],
-])('another unit that is %s shows what losing the offer costs', async (_which, after, difference, price) => {
+  ['dearer', 18_825, '£188.25 a month instead of £68.50', '£188.25 a month instead of £128.75'],
+  ['as dear', 12_875, '£128.75 a month instead of £68.50', '£128.75 a month, as before'],
+  ['cheaper', 6_000, '£60 a month instead of £68.50', '£60 a month instead of £128.75'],
+])('another unit that is %s shows what losing the offer costs, also where it is chosen', async (_which, after, first, later) => {
   const offer = { until: '2026-04-14', before: 6_850, after }
   const app = await open({ 'changes.quote': () => ({ ...quoteOf(after), offer }) })
   await press('Change size')
   await chooseUnit(/75 sq ft/)
   await app.settle()
   expect(await section()).toHaveTextContent(
-    `Without this changefor payments before 14 April 2026£68.50${difference}With this changefor payments before 14 April 2026${price}` +
-      `Without this changefrom your payment on 14 April 2026£128.75New total a monthfrom your payment on 14 April 2026${price}`,
+    `From your payment on 14 March 2026: ${first}.From your payment on 14 April 2026: ${later}.`,
   )
   expect(await section()).toHaveTextContent('Your offer is for your present unit only.')
+  const chosen = within(await section()).getByRole('radio', { name: /75 sq ft/ }).closest('label')
+  expect(chosen).toHaveTextContent(`From your payment on 14 March 2026: ${first}.`)
+})
+
+test('moving to another unit is confirmed, with what it costs and that the offer is lost', async () => {
+  const sent: unknown[] = []
+  const offer = { until: '2026-04-14', before: 6_850, after: 18_825 }
+  const app = await open({
+    'account.fetchSubscriptions': () => [{ ...rental, nextPayment: { dueAt: '2026-03-14', amount: 6_850 } }],
+    'changes.quote': () => ({ ...quoteOf(18_825), offer }),
+    'changes.make': (...of: unknown[]) => (sent.push(of), offered),
+  })
+  await press('Change size')
+  expect(await section()).toHaveTextContent('An offer lowers your next payment to £68.50 on 14 March 2026')
+  await chooseUnit(/75 sq ft/)
+  await app.settle()
+  await press('Move to this unit')
+  const dialog = within(screen.getByRole('dialog', { name: 'Move to Standard 75 sq ft, upper floor?' }))
+  expect(dialog.getByText(/£188.25 a month instead of £68.50.*Your offer is for your present unit only/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep my unit' }))
+  expect(sent).toEqual([])
+  await move()
+  await app.settle()
+  expect(sent).toHaveLength(1)
 })
 
 test('the last change is confirmed until the next change is begun', async () => {
@@ -100,7 +128,7 @@ test('on returning to the page, neither the open form nor the confirmation is sh
   const app = await open({ 'changes.make': () => offered, 'changes.quote': () => quoteOf(12_875) })
   await press('Change protection')
   await choose('What should be covered?', /£4,000/)
-  expect(await section()).toHaveTextContent('Without this change£128.75New total a month')
+  expect(await section()).toHaveTextContent('From your payment on 14 March 2026: £128.75 a month, as before.')
   await press('Change protection')
   await app.settle()
   await app.go('/app')
@@ -121,6 +149,7 @@ test('nothing can be confirmed before a choice has its price; of two choices the
   await press('Change protection')
   const list = within(await section()).getByRole('combobox', { name: 'What should be covered?' })
   expect(within(list).queryByRole('option', { name: /£2,000/ })).toBeNull()
+  expect(await section()).toHaveTextContent('Your present cover is up to £2,000, for £8.25 a month.')
   expect(within(await section()).queryByRole('button', { name: 'Change protection' })).toBeNull()
   await choose('What should be covered?', /£4,000/)
   await choose('What should be covered?', /My own insurance/)
@@ -129,7 +158,7 @@ test('nothing can be confirmed before a choice has its price; of two choices the
     { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' },
     { kind: 'protection', type: 'Other' },
   ])
-  expect(await section()).toHaveTextContent('You pay less£8.25')
+  expect(await section()).toHaveTextContent('£120.50 a month instead of £128.75')
   expect(await section()).toHaveTextContent('proof of your own insurance within 14 days')
   await press('Change protection')
   await app.settle()
@@ -153,12 +182,12 @@ test('another size explains what it means; after a lost answer the same request 
   await press('Change size')
   await chooseUnit(/75 sq ft/)
   expect(await section()).toHaveTextContent('you have 7 days to empty the present one')
-  await press('Move to this unit')
+  await move()
   await app.settle()
   expect(await section()).toHaveTextContent('We do not know yet whether your rental was changed')
   expect(await section()).not.toHaveTextContent('Your rental was not changed')
   expect(await section()).toHaveTextContent('the change cannot be made twice')
-  await press('Move to this unit')
+  await move()
   await app.settle()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
@@ -185,7 +214,7 @@ test.each([
     await press('Change size')
     await chooseUnit(/75 sq ft/)
     const before = read
-    await press('Move to this unit')
+    await move()
     await app.settle()
     expect(await screen.findByText(said)).toBeVisible()
     expect(read).toBe(before + 1)
@@ -361,7 +390,7 @@ test('before the first day neither emptying a unit nor today is mentioned', asyn
   await chooseUnit(/75 sq ft/)
   expect(await section()).toHaveTextContent('is ready for you on your first day, 20 March 2026')
   expect(await section()).not.toHaveTextContent('empty')
-  await press('Move to this unit')
+  await move()
   await app.settle()
   expect(await section()).toHaveTextContent('Your new unit will be ready on your first day')
 })

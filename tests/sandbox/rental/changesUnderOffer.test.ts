@@ -100,9 +100,8 @@ test('during an offer, a change is quoted, confirmed and charged at its price wi
   expect(offer).toMatchObject({ until: addMonths(rented.moveInAt, 2), before: { amount: 68.5 }, after: { amount: 80.5 } })
   const letter = await letterTo(rented)
   const until = longDate(offer?.until ?? '')
-  expect(letter).toContain(`Payments before ${until}: £80.50 a month, and without this change £68.50`)
-  expect(letter).toContain(`Without this change, from ${until}: £128.75`)
-  expect(letter).toContain(`From ${until}: £140.75 a month`)
+  expect(letter).toContain(`From ${longDate(addMonths(rented.moveInAt, 1))}: £80.50 a month instead of £68.50`)
+  expect(letter).toContain(`From ${until}: £140.75 a month instead of £128.75`)
   expect(letter).not.toContain('Your offer was for the unit you had')
   expect(await addendumOf(rented)).toContain(
     `due before ${until}: £80.50; without this change, your offer would make them £68.50.`,
@@ -120,8 +119,8 @@ test('another unit is quoted, confirmed and charged without the offer of the pre
   expect(monthly.after).toMatchObject({ amount: 128.75 })
   const letter = await letterTo(rented)
   const until = longDate(offer?.until ?? '')
-  expect(letter).toContain(`Payments before ${until}: £128.75 a month, and without this change £68.50`)
-  expect(letter).toContain(`From ${until}: £128.75 a month`)
+  expect(letter).toContain(`From ${longDate(addMonths(rented.moveInAt, 1))}: £128.75 a month instead of £68.50`)
+  expect(letter).toContain(`From ${until}: £128.75 a month, as before`)
   expect(letter).toContain('Your offer was for the unit you had.')
   expect(await addendumOf(rented)).toContain(
     `due before ${until}: £128.75; without this change, your offer would make them £68.50.`,

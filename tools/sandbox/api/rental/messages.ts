@@ -222,9 +222,8 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
       parts: [
         ...changeParts(told, what),
         facts(
-          ...(offer ? [[`Payments before ${longDate(offer.until)}`, underOffer(offer)] as const] : []),
-          [offer ? `Without this change, from ${longDate(offer.until)}` : 'Each month without this change', pounds(pence.before)],
-          [`From ${longDate(offer?.until ?? fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
+          ...(offer ? [[`From ${longDate(fromDay)}`, instead(offer)] as const] : []),
+          [`From ${longDate(offer?.until ?? fromDay)}`, instead(pence)],
         ),
         ...(offer?.after === pence.after ? [paragraph('Your offer was for the unit you had.')] : []),
         paragraph('Nothing was taken now. These prices include VAT, where it is due.'),
@@ -235,8 +234,8 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
     }
   })
 
-const underOffer = ({ before, after }: { readonly before: number; readonly after: number }): string =>
-  `${pounds(after)} a month, and without this change ${pounds(before)}`
+const instead = ({ before, after }: { readonly before: number; readonly after: number }): string =>
+  before === after ? `${pounds(after)} a month, as before` : `${pounds(after)} a month instead of ${pounds(before)}`
 
 /** The signed agreement stays as it is. */
 const ADDENDUM_SENTENCE =
@@ -269,9 +268,6 @@ function changeParts({ news, firstDay, fromDay }: ChangeMessage, what: string): 
       ]
   }
 }
-
-const difference = (pence: number): string =>
-  pence === 0 ? 'as before' : `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than before`
 
 /** Sent on the day after move-out; `owed` is the amount still to be paid, in pence. */
 export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
