@@ -22,4 +22,5 @@ export const invitationMasks: Masks<Invitation> = {
     phoneNumber: 'keep',
   },
   accessHours: { each: { weekday: 'keep', fromHour: 'keep', toHour: 'keep' } },
+  from: 'keep',
 }

@@ -19,6 +19,8 @@ export interface PeopleState {
   readonly sentTo: string | null
   /** The person whose access is to be removed, and whether the request was sent. */
   readonly removing: { readonly personId: string; readonly phase: 'confirming' | 'sending' } | null
+  /** The name of the person removed last, until something else is begun. */
+  readonly removed: string | null
   /** The action that the server refused last, and why. */
   readonly refusal: { readonly of: 'invitation' | 'removal'; readonly failure: Failure } | null
 }
@@ -35,6 +37,7 @@ const initialState: PeopleState = {
   sendingAgain: null,
   sentTo: null,
   removing: null,
+  removed: null,
   refusal: null,
 }
 
@@ -64,14 +67,14 @@ export const peopleSlice = createSlice({
       )
       // the form keeps its values until the answer
       .addCase(events.formOpened, state =>
-        state.form === 'sending' ? state : { ...state, ...closed, form: 'open', sentTo: null },
+        state.form === 'sending' ? state : { ...state, ...closed, form: 'open', sentTo: null, removed: null },
       )
       .addCase(events.formClosed, state => (state.form === 'sending' ? state : { ...state, ...closed }))
       .addCase(events.guestEntered, (state, { payload: { name, email } }) => ({ ...state, typed: { name, email } }))
       .addCase(events.guestRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
       .addCase(events.invitationSubmitted, (state, { payload: { personId } }) => {
         if (isInviting(state)) return state
-        const asked: PeopleState = { ...state, sentTo: null, refusal: null }
+        const asked: PeopleState = { ...state, sentTo: null, removed: null, refusal: null }
         return personId === undefined
           ? { ...asked, form: 'sending', problems: NO_PROBLEMS }
           : { ...asked, sendingAgain: personId }
@@ -101,6 +104,7 @@ export const peopleSlice = createSlice({
         ...state,
         removing: { personId, phase: 'confirming' },
         sentTo: null,
+        removed: null,
         refusal: null,
       }))
       .addCase(events.removalDeclined, state => ({ ...state, removing: null }))
@@ -110,7 +114,12 @@ export const peopleSlice = createSlice({
       }))
       .addCase(events.personRemoved, (state, { payload: { rentalId, personId } }) =>
         state.rentalId === rentalId
-          ? { ...state, removing: null, people: (state.people ?? []).filter(({ id }) => id !== personId) }
+          ? {
+              ...state,
+              removing: null,
+              removed: state.people?.find(({ id }) => id === personId)?.name ?? null,
+              people: (state.people ?? []).filter(({ id }) => id !== personId),
+            }
           : state,
       )
       .addCase(events.removalRefused, (state, { payload: { rentalId, failure } }) =>

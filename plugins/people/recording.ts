@@ -6,9 +6,10 @@ import { invitationMasks, personMasks } from './masks'
 import type { peopleSlice } from './peopleSlice'
 
 export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
-  version: 2,
-  // version 2: expired invitations can be sent again from the list
-  upcasters: { 1: unchanged },
+  version: 3,
+  // Version 2: expired invitations can be sent again from the list. 3: an invitation has the first day of a rental that has not begun,
+  // and a removal is confirmed.
+  upcasters: { 1: unchanged, 2: unchanged },
   state: {
     people: {
       rentalId: 'pseudo',
@@ -21,6 +22,7 @@ export const recording: Recording<readonly [typeof peopleSlice, typeof invitatio
       sendingAgain: 'pseudo',
       sentTo: 'pseudo',
       removing: { personId: 'pseudo', phase: 'keep' },
+      removed: 'surrogate:name',
       refusal: { of: 'keep', failure: failureMasks },
     },
     invitation: {

@@ -28,8 +28,8 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { rentalId, phase, people, failure, form, removing, refusal, sentTo } = useSelected(selectPeople)
-  const heading = useFocusOnOutcome(sentTo ?? '')
+  const { rentalId, phase, people, failure, form, removing, removed, refusal, sentTo } = useSelected(selectPeople)
+  const heading = useFocusOnOutcome(sentTo ?? removed ?? '')
   if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && people === null)) return null
   const asked = people?.find(({ id }) => id === removing?.personId)
   const invited = people?.find(({ id }) => id === sentTo)
@@ -48,6 +48,7 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
           <>
             {people.length === 0 ? <p>{text('people.you')}</p> : <PeopleList rentalId={rental.id} people={people} />}
             {invited && <Notice tone="success">{text('people.sent', { name: invited.name })}</Notice>}
+            {removed !== null && <Notice tone="success">{text('people.removed', { name: removed })}</Notice>}
             {refusal && (
               <Notice tone="error" title={text(`people.${refusal.of}.refused`)}>
                 {failureText(refusal.failure)}

@@ -59,7 +59,7 @@ export default function InvitationPage() {
 function Known({ invitation, token }: { readonly invitation: Invitation; readonly token: string }) {
   const text = useText()
   const formats = useFormats()
-  const { inviter, store, accessHours, expiresAt, status } = invitation
+  const { inviter, store, accessHours, expiresAt, status, from } = invitation
   const { isAcceptedHere } = useSelected(selectInvitation)
   const account = usePathTo()(accountRoute)
   const accepted = isAcceptedHere ? 'acceptedHere' : 'accepted'
@@ -69,6 +69,7 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
       : text('people.invitation.heading', { name: inviter })
   const items = [
     { id: 'store', term: text('people.invitation.where'), detail: `${store.name}, ${addressLine(store.address)}` },
+    ...(from === undefined ? [] : [{ id: 'from', term: text('people.invitation.from'), detail: formats.date(from, 'long') }]),
     ...(accessHours === undefined
       ? []
       : [{ id: 'hours', term: text('people.invitation.hours'), detail: hoursLine(accessHours, formats.locale) }]),
@@ -83,7 +84,11 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
         {status === 'accepted' && (
           <Notice
             tone={isAcceptedHere ? 'success' : 'info'}
-            title={text(`people.invitation.${accepted}.title`)}
+            title={
+              isAcceptedHere && from !== undefined
+                ? text('people.invitation.acceptedHere.titleFrom', { date: formats.date(from, 'long') })
+                : text(`people.invitation.${accepted}.title`)
+            }
             action={account !== undefined && <LinkButton to={account}>{text('people.invitation.toAccount')}</LinkButton>}
           >
             {text(`people.invitation.${accepted}.text`)}

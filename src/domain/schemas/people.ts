@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from './address'
 import { hours } from './store'
-import { entity, id, instant, listOf, openEnum, optional } from './wire'
+import { civilDate, entity, id, instant, listOf, openEnum, optional } from './wire'
 
 /** Somebody besides the customer who has access to a rental, or is invited to. */
 export const person = entity({
@@ -26,5 +26,7 @@ export const invitation = entity({
   expiresAt: instant,
   store: entity({ name: z.string(), address, phoneNumber: optional(z.string()) }),
   accessHours: optional(hours),
+  /** The first day of a rental that has not begun. */
+  from: optional(civilDate),
 })
 export type Invitation = z.infer<typeof invitation>

@@ -126,6 +126,7 @@ test('access is removed after a confirmation, also if another device already did
   await app.settle()
   expect(removed).toEqual(['ppl_1'])
   expect((await section()).getByText('You are the only person who can get in.')).toBeVisible()
+  expect((await section()).getByText(/^Sam Hart can no longer get in/)).toBeVisible()
 })
 
 test('while a person is being removed, no other can be', async () => {
@@ -179,6 +180,21 @@ test('a signed-in person accepts an invitation, and its secret is in no recordin
   expect(await screen.findByText('You can get in')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Ada shares a storage unit with you' })).toBeVisible()
   expect(JSON.stringify(app.rows())).not.toMatch(/"secret"|id=secret/)
+})
+
+test('before the first day of the rental, an accepted invitation says from when on one gets in', async () => {
+  const ahead = { ...invitation, from: '2026-03-20' }
+  const app = await openAsCustomer({
+    at,
+    ports: {
+      ...invitedPorts,
+      'people.readInvitation': () => ahead,
+      'people.acceptInvitation': () => ({ ...ahead, status: 'accepted' }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept invitation' }))
+  await app.settle()
+  expect(await screen.findByText('You can get in from 20 March 2026')).toBeVisible()
 })
 
 test('the link of an accepted invitation does not say that its reader can get in', async () => {

@@ -1,3 +1,4 @@
+import { longDate } from '../../../tools/sandbox/web/formats'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
@@ -50,6 +51,9 @@ test('an invitation is sent once, states what it gives, and gives access to the 
   expect(await list()).toMatchObject([{ status: 'active' }])
   const said = (await mailsTo(`${rented.customer}@example.com`)).filter(({ text }) => text.includes('has accepted'))
   expect(said).toHaveLength(1)
+  // the rental has not begun
+  expect(said[0]?.text).toContain(`can get into your unit at Lockstep Storage Sheffield Neepsend from ${longDate(rented.moveInAt)}.`)
+  expect(told.body).toMatchObject({ from: rented.moveInAt })
   const findings = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
   expect(findings['I-18 who may get into a rental was let in by its customer']).toEqual([])
 })
@@ -74,6 +78,10 @@ test('the renter cannot accept, nobody can after two weeks, and a removed person
   expect(await list()).toMatchObject([{ status: 'invited', email: late }])
   expect((await accept(await tokenFor(late), await aCustomer(api))).body).toMatchObject({ status: 'accepted' })
   await api.call('DELETE', `${path()}/${(await list())[0]?.id}`, { as: rented.customer })
+  // only who had access is told that it ended
+  const ended = async (to: string) => (await mailsTo(to)).filter(({ text }) => text.includes('Ada has ended your access'))
+  expect(await ended(late)).toHaveLength(1)
+  expect(await ended(own)).toEqual([])
 })
 
 test('names and addresses are validated, nobody is invited twice, and three is the maximum', async () => {

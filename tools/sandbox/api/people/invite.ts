@@ -8,7 +8,7 @@ import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { lockOwnRental, ownRental } from '../rental/find'
 import { isOver } from '../rental/moveOut'
-import { sendInvitation } from './messages'
+import { sendInvitation, tellRemoved } from './messages'
 import { people, type PersonRow } from './schema'
 
 /** The maximum number of people per rental. */
@@ -76,14 +76,16 @@ export async function invite(
 /** Throws PERSON_NOT_FOUND, also for somebody already removed. */
 export async function remove(
   tx: Database,
-  { clock }: Pick<Sandbox, 'clock'>,
+  needs: Needs,
   { id, customerId, personId }: Asked & { readonly personId: string },
 ): Promise<void> {
   const rental = await lockOwnRental(tx, id, customerId)
   const [removed] = await tx
     .update(people)
-    .set({ removedAt: clock.now() })
+    .set({ removedAt: needs.clock.now() })
     .where(and(eq(people.id, personId), eq(people.subscriptionId, rental.id), isNull(people.removedAt)))
     .returning()
   if (removed === undefined) throw new ApiError('PERSON_NOT_FOUND', 'There is no such person')
+  // whoever has not accepted was promised no further e-mail
+  if (removed.acceptedAt !== null && !isOver(rental, londonDate(needs.clock.now()))) await tellRemoved(tx, needs, rental, removed)
 }

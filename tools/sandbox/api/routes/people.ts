@@ -98,6 +98,8 @@ const invitationSchema = z.object({
     address: z.object({ line1: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),
   }),
   accessHours: z.array(hoursSchema),
+  /** The first day of a rental that has not begun. */
+  from: z.string().optional(),
 })
 const token = z.object({ token: z.string() })
 const read = {
@@ -142,6 +144,7 @@ async function wireInvitation(
       address: { line1, city, postalCode, country },
     },
     accessHours: accessHoursOf(rental, facts),
+    ...(rental.moveInAt > londonDate(now) && { from: rental.moveInAt }),
   }
 }
 
