@@ -16,6 +16,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectSubscriptions } from '../accountSelectors'
 import { useSelected } from '../hooks'
+import { NothingWithNumber } from './NothingWithNumber'
 import { RentalCard } from './RentalCard'
 
 /** The customer's rentals, and a link to rent another unit or a first one. */
@@ -59,14 +60,17 @@ export function Subscriptions() {
 function NoRentals() {
   const text = useText()
   return (
-    <EmptyState
-      title={text('account.rentals.none')}
-      headingLevel={3}
-      picture={<Picture src="/pictures/moved-in-240.png" alt="" width={240} height={180} eager />}
-      action={<RentLink messageId="account.rentals.first" variant="primary" />}
-    >
-      <p>{text('account.rentals.noneText')}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={text('account.rentals.none')}
+        headingLevel={3}
+        picture={<Picture src="/pictures/moved-in-240.png" alt="" width={240} height={180} eager />}
+        action={<RentLink messageId="account.rentals.first" variant="primary" />}
+      >
+        <p>{text('account.rentals.noneText')}</p>
+      </EmptyState>
+      <NothingWithNumber />
+    </>
   )
 }
 

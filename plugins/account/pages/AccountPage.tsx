@@ -1,4 +1,5 @@
 import { accountProfileSlot, accountUnitSlot } from '@/contracts/accountPage'
+import { heldUnit } from '@/contracts/booking'
 import { accountSectionSlot, accountUrgentSlot, signOutRequested } from '@/contracts/session'
 import { unitsShared } from '@/contracts/sharedUnits'
 import { useText } from '@/view/useText'
@@ -14,6 +15,7 @@ import { Stack } from '@/ui/Stack'
 import { selectProfile, selectSubscriptions } from '../accountSelectors'
 import { ContactSummary } from '../components/ContactSummary'
 import { LoadedProfileForm } from '../components/LoadedProfileForm'
+import { NothingWithNumber } from '../components/NothingWithNumber'
 import { ProfileLoadError } from '../components/ProfileLoadError'
 import { Subscriptions } from '../components/Subscriptions'
 import { useSelected } from '../hooks'
@@ -52,6 +54,7 @@ export default function AccountPage() {
 /** A guest of another customer's unit needs no details; whoever rents a unit is asked for them on the way. */
 function Incomplete() {
   const isGuest = useAnswer(unitsShared) === 'some'
+  const isHeld = useAnswer(heldUnit) !== undefined
   if (isGuest)
     return (
       <PageSections
@@ -67,6 +70,7 @@ function Incomplete() {
     )
   return (
     <Stack gap={6}>
+      {!isHeld && <NothingWithNumber />}
       <Slot of={accountUnitSlot} />
       <Details />
       <SignOut />

@@ -1,6 +1,15 @@
 import { rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
-import { accountRoute, customerOnlySlot, customerRentals, profileRetried, type CustomerRental } from '@/contracts/session'
+import {
+  accountRoute,
+  customerContact,
+  customerOnlySlot,
+  customerRentals,
+  profileRetried,
+  signOutRequested,
+  type CustomerRental,
+} from '@/contracts/session'
 import { unbroken } from '@/domain/measure'
+import { formatPhone } from '@/domain/phoneText'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Link } from '@/ui/Link'
@@ -45,18 +54,34 @@ function OwnRental() {
       </Page>
     )
   const rental = rentals.find(each => each.id === id)
-  return rental === undefined ? <NoSuchRental /> : <Rental rental={rental} />
+  return rental === undefined ? <NoSuchRental hasRentals={rentals.length > 0} /> : <Rental rental={rental} />
 }
 
 /** The rental does not exist or is another customer's; the server does not distinguish the two. */
-function NoSuchRental() {
+function NoSuchRental({ hasRentals }: { readonly hasRentals: boolean }) {
   const text = useText()
+  const dispatch = useDispatchEvent()
+  const phone = useAnswer(customerContact)?.phoneNumber
   return (
     <Page title={text('rental.none.title')} narrow>
       <PageTitle>{text('rental.none.title')}</PageTitle>
       <EmptyState title={text('rental.none.subtitle')} action={<BackLink />}>
         <p>{text('rental.none.text')}</p>
       </EmptyState>
+      {/* an old or mistyped number opens an account of its own */}
+      {!hasRentals && (
+        <Notice
+          live={false}
+          title={phone === undefined ? text('rental.none.nothing') : text('rental.none.nothingWith', { phone: formatPhone(phone) })}
+          action={
+            <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
+              {text('rental.none.otherNumber')}
+            </Button>
+          }
+        >
+          {text('rental.none.signInAsThen')}
+        </Notice>
+      )}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { contact, openAsCustomer } from '../../support/openAsCustomer'
 import { bristolHarbour } from '../payment/support/openOwnRental'
+import { aUser } from './aSession'
 
 const rental = {
   id: 'sub1',
@@ -105,6 +106,29 @@ test('S7.15 without rentals there is a link to rent a unit', async () => {
   await open([])
   expect(await screen.findByText('You do not rent anything yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a unit' })).toHaveAttribute('href', '/stores')
+})
+
+test.each([
+  ['incomplete', { code: 'INCOMPLETE_PROFILE' }],
+  ['complete', undefined],
+])('with an %s profile and nothing rented, the number is named, and another one can be used', async (_, missing) => {
+  const app = await open([], {
+    'account.renewSession': () => ({
+      outcome: 'renewed',
+      subject: 'cus_1',
+      expiresAt: Date.parse('2026-03-02T11:00:00Z'),
+      person: aUser({ phoneNumber: '+447400972601' }),
+    }),
+    'account.fetchProfile': () => {
+      if (missing) throw new AppError(missing.code, 404)
+      return contact
+    },
+  })
+  expect(await screen.findByText('You are signed in as 07400 972601, and nothing is rented with this number.')).toBeVisible()
+  expect(JSON.stringify(app.rows())).not.toMatch(/972601/)
+  await userEvent.click(screen.getByRole('button', { name: 'Use another number' }))
+  await app.settle()
+  expect(app.types()).toContain('account/signedOut')
 })
 
 test('S1.10 rentals that fail to load can be retried, while the rest of the account stays', async () => {

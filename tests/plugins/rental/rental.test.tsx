@@ -189,6 +189,8 @@ test('an ongoing rental without a next payment is not shown as completely paid',
 test('another customer’s rental shows page not found, and a refusal by the server looks the same', async () => {
   await open({ at: '/app/rental?id=sub2', ports: { 'rental.readDetails': refuse } })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rental not found')
+  // with rentals of one's own the number is the right one
+  expect(screen.queryByRole('button', { name: 'Use another number' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -214,4 +216,12 @@ test('an ended rental is reached from its card, and shows neither a monthly pric
   const costs = await section('What you paid')
   expect(costs).toHaveTextContent('£160.25 on 14 February 2026')
   expect(costs).not.toHaveTextContent(/Each month|Lockstep Protection/)
+})
+
+test('where no rental is found because nothing is rented, the page names the number and offers to use another', async () => {
+  const app = await open({ rentals: [] })
+  expect(await screen.findByText('You are signed in as 07400 123457, and nothing is rented with this number.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Use another number' }))
+  await app.settle()
+  expect(app.types()).toContain('account/signedOut')
 })

@@ -1,0 +1,33 @@
+import { signOutRequested } from '@/contracts/session'
+import { formatPhone } from '@/domain/phoneText'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { useDispatchEvent } from '@/view/hooks'
+import { useText } from '@/view/useText'
+import { selectContact, selectUser } from '../accountSelectors'
+import { useSelected } from '../hooks'
+
+/** Where nothing is rented: as whom the person is signed in, because an old or mistyped number opens an account of its own. */
+export function NothingWithNumber() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const user = useSelected(selectUser)
+  const contact = useSelected(selectContact)
+  const phone = user?.phoneNumber || contact?.phoneNumber || ''
+  const who = phone === '' ? user?.email || contact?.email || '' : formatPhone(phone)
+  if (who === '') return null
+  const by = phone === '' ? 'email' : 'phone'
+  return (
+    <Notice
+      live={false}
+      title={text(`account.nothing.${by}`, { who })}
+      action={
+        <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
+          {text(`account.nothing.${by}.other`)}
+        </Button>
+      }
+    >
+      {text('account.nothing.text')}
+    </Notice>
+  )
+}
