@@ -38,7 +38,6 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   'Your rental has ended': ['/app/rental?id'],
   'You have cancelled your rental': ['/app/rental?id'],
   'Please send us proof of your insurance by': ['/app/rental?id'],
-  'Please send us proof of your insurance': ['/app'],
   'Please send proof of your insurance by': ['/app/rental?id'],
   'We have added our protection': ['/app/rental?id'],
   'We have your proof of insurance': ['/app/rental?id'],
@@ -46,6 +45,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   'Bo Lind can get into your unit': ['/app/rental?id'],
   'You can get into Ada’s unit': ['/app', 'map'],
   'Bo Lind no longer has access': ['/app/rental?id'],
+  'Ada has ended your access': [],
   'A 250 sq ft unit is free': ['/register/unit?storeId&ranges', '/app/waiting-list?id'],
   'Five ways to store more': ['/app'],
   'Confirm your new e-mail address': ['/app'],
@@ -128,11 +128,14 @@ async function changeOf(rented: Rented, change: Record<string, string>): Promise
 
 async function shareWithBo(rented: Rented): Promise<void> {
   const [email, guest] = ['bo@example.com', await aCustomer(api)]
-  await done('POST', own(rented, 'people'), rented.customer, { name: 'Bo Lind', email })
-  const token = /invitation\?id=([\w-]+)/.exec(await lastTextTo(email))?.[1] ?? ''
-  await done('POST', `invitations/${token}/accept`, guest)
-  const shared = await api.call<{ id: string }[]>('GET', 'shared-units', { as: guest })
-  await done('DELETE', `shared-units/${shared.body[0]?.id}`, guest)
+  const letIn = async (): Promise<string> => {
+    const { id } = await done('POST', own(rented, 'people'), rented.customer, { name: 'Bo Lind', email })
+    const token = /invitation\?id=([\w-]+)/.exec(await lastTextTo(email))?.[1] ?? ''
+    await done('POST', `invitations/${token}/accept`, guest)
+    return id
+  }
+  await done('DELETE', `shared-units/${await letIn()}`, guest)
+  await done('DELETE', own(rented, `people/${await letIn()}`), rented.customer)
 }
 
 async function changeAddress(as: string): Promise<void> {

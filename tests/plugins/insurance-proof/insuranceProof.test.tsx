@@ -36,7 +36,7 @@ test('a file is sent in parts, the progress is shown, and then it is received; n
   expect(await screen.findByText(/^Send us proof of your insurance by 16 March 2026/)).toBeVisible()
   await choose('Ada Byron.pdf', PDF)
   await send()
-  expect(await screen.findByText('We received proof of your insurance on 2 March 2026.')).toBeVisible()
+  expect(await screen.findByText('We received proof of your insurance on 2 March 2026. There is nothing more to do: we read it, and write to you only if something is missing.')).toBeVisible()
   expect(parts.map(({ position }) => position)).toEqual([0, 1, 2, 3])
   expect(parts.map(({ content }) => Buffer.from(content, 'base64').toString()).join('')).toBe(PDF)
   expect(progress).toEqual(['0', '12', '24', '36'])
@@ -139,6 +139,8 @@ test('S5.33 the account shows the deadline for proof, and the rental’s page wh
   ).toBeVisible()
   await app.go('/app')
   expect(await screen.findByText('Send proof of your insurance by 16 March 2026')).toBeVisible()
+  const send = screen.getByRole('link', { name: 'Send it now for A12, Leeds' })
+  expect(send).toHaveAttribute('href', '/app/rental?id=sub1')
 })
 
 test('S5.33 protection that was added is shown with its price, and proof can still be sent', async () => {

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { remindOfProofs } from '../../../tools/sandbox/api/proof/remind'
 import { proofDaysOf } from '../../../tools/sandbox/api/proof/awaited'
-import { proofWanted } from '../../../tools/sandbox/api/proof/letters'
+import { askForProof } from '../../../tools/sandbox/api/proof/letters'
 import { proofReminders } from '../../../tools/sandbox/api/proof/reminderSchema'
 import { rentalChanges } from '../../../tools/sandbox/api/rental/changeSchema'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
@@ -286,10 +287,24 @@ test('an API that accepts no proof asks for it by e-mail, and promises neither a
   const { capabilities } = api.sandbox.settings
   const without = { ...api.sandbox, settings: { ...api.sandbox.settings, capabilities: [] } }
   expect(capabilities).toContain('insurance-proof')
-  const parts = JSON.stringify(proofWanted(without, 'Ada Marsh').parts)
-  expect(parts).toContain('reply to this e-mail')
-  expect(parts).not.toMatch(/remind|protection/)
-  expect(JSON.stringify(proofWanted(api.sandbox, 'Ada Marsh').parts)).toContain('We remind you a week before the last day')
+  const rented = await uninsured()
+  const [row] = await api.sandbox.db.select().from(subscriptions).where(eq(subscriptions.id, rented.rental))
+  if (row === undefined) throw new Error('no rental')
+  await askForProof(api.sandbox.db, without, row, addDays(rented.moveInAt, 14))
+  const [letter] = await latestMessages(api.sandbox.db, 1)
+  expect(letter?.text).toContain('reply to this e-mail')
+  expect(letter?.text).not.toMatch(/remind|protection/)
+})
+
+test('S9.4 once the rental is paid, an e-mail asks for proof by a day, names the unit and leads to sending it', async () => {
+  const rented = await uninsured()
+  const due = longDate(addDays(rented.moveInAt, 14))
+  const [letter, ...more] = await mails(rented, /^Please send us proof of your insurance by /)
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ subject: `Please send us proof of your insurance by ${due}` })
+  expect(letter?.text).toContain(`Please send us proof of cover by ${due}`)
+  expect(letter?.text).toContain(`/app/rental?id=${rented.rental}`)
+  expect(letter?.text).toContain('We remind you a week before the last day')
 })
 
 test('I-23 the audit finds an addition that was reported but announced by no reminder', async () => {

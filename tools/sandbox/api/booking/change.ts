@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
-import { email } from '../../mail/email'
-import { sendWithin } from '../../outbox'
-import { proofWanted } from '../proof/letters'
 import { bookings, unitTypes, type BookingRow } from '../schema'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
 import { holdFrom, isLiveHold } from './holds'
 import { unitsFreed } from '../waiting/freed'
-import { chosenInsurance, OTHER_INSURANCE, type InsuranceRequest } from './insurance'
+import { chosenInsurance, type InsuranceRequest } from './insurance'
 
 /** Applies the change and restarts the hold, which runs from the booking's last change. */
 export async function change(tx: Database, id: string, now: Date, values: Partial<BookingRow>): Promise<BookingRow> {
@@ -30,7 +27,7 @@ export async function renewHold(tx: Database, id: string, customerId: string, no
 /** Another protection changes the price, so earlier accepted terms become invalid. */
 export async function addInsurance(
   tx: Database,
-  { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
+  { clock }: Pick<Sandbox, 'clock'>,
   id: string,
   customerId: string,
   request: InsuranceRequest,
@@ -40,13 +37,6 @@ export async function addInsurance(
   demandChangeable(booking, now)
   const [unitType] = await tx.select().from(unitTypes).where(eq(unitTypes.id, booking.unitTypeId))
   const insurance = chosenInsurance(request, unitType?.areaSqFt ?? 0)
-  if (insurance.type === OTHER_INSURANCE && booking.insurance?.type !== OTHER_INSURANCE) {
-    await sendWithin(
-      tx,
-      clock,
-      email(booking.contact.email, proofWanted({ settings }, `${booking.contact.givenName} ${booking.contact.familyName}`)),
-    )
-  }
   return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
 }
 

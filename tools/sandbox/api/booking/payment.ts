@@ -13,6 +13,8 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId } from '../ids'
+import { awaitedProof } from '../proof/awaited'
+import { askForProof } from '../proof/letters'
 import { demandNotRemoved } from '../rental/cardRemovals'
 import { issueReceipt } from '../rental/issue'
 import { bookings, subscriptions, type BookingRow } from '../schema'
@@ -151,5 +153,7 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
   if (rental === undefined) throw new Error('an insert answered no row')
   await issueReceipt(tx, rental, paid)
   await confirmToCustomer(tx, context, paid, rental.id)
+  const awaited = await awaitedProof(tx, rental, now)
+  if (awaited !== undefined) await askForProof(tx, context, rental, awaited.dueAt)
   return { status: 200, body: await wireBooking(tx, paid, now) }
 }

@@ -1,10 +1,9 @@
 /** The e-mails about proof of the customer's own insurance. */
 import type { Database } from '../../../backend/db/connect'
-import { facts, type Letter, link, paragraph } from '../../mail/letter'
+import { facts, link, paragraph } from '../../mail/letter'
 import type { Sandbox } from '../../services'
 import { longDate, pounds } from '../../web/formats'
 import { type InsuranceChoice, insuranceText } from '../booking/insurance'
-import { accountUrl } from '../rental/links'
 import { type Sender, write } from '../rental/messages'
 import type { SubscriptionRow } from '../schema'
 import type { Removal } from './added'
@@ -22,23 +21,7 @@ const OTHERWISE =
 
 const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => settings.capabilities.includes('insurance-proof')
 
-/** Sent when the customer's own insurance was chosen for a booking. If proof is sent by e-mail, the API does not track it. */
-export const proofWanted = (sender: Pick<Sandbox, 'settings'>, name: string): Letter => ({
-  subject: WANTED,
-  parts: [
-    paragraph(`Dear ${name},`),
-    paragraph(
-      `You chose your own insurance. Please send us proof of cover within 14 days of moving in: ${
-        takesProof(sender)
-          ? 'a PDF or a photo, once you’ve paid, under “Your insurance” on your rental’s page.'
-          : 'reply to this e-mail with a PDF or a photo.'
-      }`,
-    ),
-    ...(takesProof(sender) ? [link('See your account', accountUrl(sender.settings)), paragraph(OTHERWISE)] : []),
-  ],
-})
-
-/** Sent when it was chosen for a rental. */
+/** Sent once a rental with the customer's own insurance is paid for, and when it is changed to that. If proof is sent by e-mail, the API does not track it. */
 export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: `${WANTED} by ${longDate(dueAt)}`,
