@@ -8,12 +8,14 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useAnswer } from '@/view/useAnswer'
+import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { useViewPart } from '@/view/useViewPart'
 import { useSelected } from '../hooks'
 import { selectWaitingList } from '../waitingListSlice'
 import { JoinForm } from './JoinForm'
+import styles from './TellMe.module.css'
 
 export interface TellMeProps {
   readonly storeId: string
@@ -33,13 +35,20 @@ function Offer({ storeId, sizes }: TellMeProps) {
   const { joined } = useSelected(selectWaitingList)
   const [shows, show] = useViewPart(`waitingList.${sizes[0]?.unitId ?? ''}`)
   const left = sizes.filter(({ unitId }) => !joined.some(one => one.unitId === unitId))
+  const outcome = useFocusOnOutcome(String(left.length))
   // once one of the sizes was joined the form is closed
   const open = `open ${left.length}`
   return (
     <Stack gap={3}>
-      {sizes.map(size => (
-        <Joined key={size.unitId} size={size} />
-      ))}
+      {left.length < sizes.length && (
+        <div ref={outcome} tabIndex={-1} className={styles.joined}>
+          <Stack gap={3}>
+            {sizes.map(size => (
+              <Joined key={size.unitId} size={size} />
+            ))}
+          </Stack>
+        </div>
+      )}
       {left.length > 0 &&
         (shows === open ? (
           <JoinForm storeId={storeId} sizes={left} close={() => show('')} />
