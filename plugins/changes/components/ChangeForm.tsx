@@ -78,7 +78,8 @@ function Protection({ rentalId, changes: { levels, protection, fromDay } }: Choi
   const present =
     protection?.type === OWN_INSURANCE
       ? text('changes.protection.present.own')
-      : level && text('changes.protection.present', { cover: formatPrice(level.valueCoverage), price: formatPence(level.monthly) })
+      : level &&
+        text('changes.protection.present', { cover: formatPrice(level.valueCoverage), price: formatPence(level.monthly) })
   return (
     <>
       {present !== undefined && <p>{present}</p>}

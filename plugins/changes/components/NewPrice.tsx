@@ -58,7 +58,9 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
             pendingText={text('changes.sending')}
             onClick={() => {
               if (step === 'sending') return
-              dispatch(request.kind === 'size' ? changeConsidered() : changeSubmitted({ rentalId, request, monthly: amounts.after }))
+              dispatch(
+                request.kind === 'size' ? changeConsidered() : changeSubmitted({ rentalId, request, monthly: amounts.after }),
+              )
             }}
           >
             {text(`changes.${request.kind}.confirm`)}

@@ -13,6 +13,5 @@ export function useNewPrices(): (quote: ChangeQuote) => readonly string[] {
       after: formatPence(after),
       before: formatPence(before),
     })
-  return ({ fromDay, monthly, offer }) =>
-    offer ? [line(fromDay, offer), line(offer.until, monthly)] : [line(fromDay, monthly)]
+  return ({ fromDay, monthly, offer }) => (offer ? [line(fromDay, offer), line(offer.until, monthly)] : [line(fromDay, monthly)])
 }

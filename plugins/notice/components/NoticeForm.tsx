@@ -110,9 +110,7 @@ export default function NoticeForm({ rental, notice }: { readonly rental: Custom
             },
           }}
         />
-        {'date' in chosen && withoutAccess.includes(chosen.date) && (
-          <Notice tone="warning">{lastAccessOn(chosen.date)}</Notice>
-        )}
+        {'date' in chosen && withoutAccess.includes(chosen.date) && <Notice tone="warning">{lastAccessOn(chosen.date)}</Notice>}
         <ul>
           <li>{text('notice.means.pay')}</li>
           <li>{text('notice.means.empty')}</li>

@@ -15,7 +15,10 @@ export interface LastAccess {
 }
 
 /** When the customer's phone opens the doors; empty if the API does not say. */
-export const hoursOf = ({ store, hasExtendedAccess }: Pick<CustomerRental, 'store' | 'hasExtendedAccess'>): readonly HoursEntry[] =>
+export const hoursOf = ({
+  store,
+  hasExtendedAccess,
+}: Pick<CustomerRental, 'store' | 'hasExtendedAccess'>): readonly HoursEntry[] =>
   (hasExtendedAccess ? store.extendedHours : undefined) ?? store.staffedHours ?? []
 
 /** Undefined if the hours are unknown. */

@@ -72,7 +72,9 @@ function NoSuchRental({ hasRentals }: { readonly hasRentals: boolean }) {
       {!hasRentals && (
         <Notice
           live={false}
-          title={phone === undefined ? text('rental.none.nothing') : text('rental.none.nothingWith', { phone: formatPhone(phone) })}
+          title={
+            phone === undefined ? text('rental.none.nothing') : text('rental.none.nothingWith', { phone: formatPhone(phone) })
+          }
           action={
             <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
               {text('rental.none.otherNumber')}

@@ -50,9 +50,7 @@ test('extended hours show their hours, that they cannot be removed, and the new 
   expect(within(shown).getByRole('heading', { name: 'Extended hours' })).toHaveFocus()
   expect(shown).toHaveTextContent('Mon 05:00–23:00')
   expect(shown).toHaveTextContent('you cannot change back to regular hours')
-  expect(shown).toHaveTextContent(
-    'From your payment on 14 March 2026: £140.75 a month instead of £128.75.',
-  )
+  expect(shown).toHaveTextContent('From your payment on 14 March 2026: £140.75 a month instead of £128.75.')
   expect(sent).toEqual([])
   await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended hours' }))
   await app.settle()
@@ -86,7 +84,9 @@ test.each([
     `From your payment on 14 March 2026: ${first}.From your payment on 14 April 2026: ${later}.`,
   )
   expect(await section()).toHaveTextContent('Your offer is for your present unit only.')
-  const chosen = within(await section()).getByRole('radio', { name: /75 sq ft/ }).closest('label')
+  const chosen = within(await section())
+    .getByRole('radio', { name: /75 sq ft/ })
+    .closest('label')
   expect(chosen).toHaveTextContent(`From your payment on 14 March 2026: ${first}.`)
 })
 

@@ -36,7 +36,11 @@ test('a file is sent in parts, the progress is shown, and then it is received; n
   expect(await screen.findByText(/^Send us proof of your insurance by 16 March 2026/)).toBeVisible()
   await choose('Ada Byron.pdf', PDF)
   await send()
-  expect(await screen.findByText('We received proof of your insurance on 2 March 2026. There is nothing more to do: we read it, and write to you only if something is missing.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'We received proof of your insurance on 2 March 2026. There is nothing more to do: we read it, and write to you only if something is missing.',
+    ),
+  ).toBeVisible()
   expect(parts.map(({ position }) => position)).toEqual([0, 1, 2, 3])
   expect(parts.map(({ content }) => Buffer.from(content, 'base64').toString()).join('')).toBe(PDF)
   expect(progress).toEqual(['0', '12', '24', '36'])

@@ -52,7 +52,9 @@ test('an invitation is sent once, states what it gives, and gives access to the 
   const said = (await mailsTo(`${rented.customer}@example.com`)).filter(({ text }) => text.includes('has accepted'))
   expect(said).toHaveLength(1)
   // the rental has not begun
-  expect(said[0]?.text).toContain(`can get into your unit at Lockstep Storage Sheffield Neepsend from ${longDate(rented.moveInAt)}.`)
+  expect(said[0]?.text).toContain(
+    `can get into your unit at Lockstep Storage Sheffield Neepsend from ${longDate(rented.moveInAt)}.`,
+  )
   expect(told.body).toMatchObject({ from: rented.moveInAt })
   const findings = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
   expect(findings['I-18 who may get into a rental was let in by its customer']).toEqual([])

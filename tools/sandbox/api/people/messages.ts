@@ -64,7 +64,9 @@ export async function confirmAccepted(
     subject: `${person.name} can get into your unit${fromDay(clock, rental)}`,
     parts: [
       paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
-      paragraph(`${person.name} has accepted your invitation, and can get into your unit at ${store.name}${fromDay(clock, rental) || ' from now on'}.`),
+      paragraph(
+        `${person.name} has accepted your invitation, and can get into your unit at ${store.name}${fromDay(clock, rental) || ' from now on'}.`,
+      ),
       paragraph(`The unit has a padlock: give ${person.name} a key. You can take the access away at any time.`),
       link('See who can get in', rentalUrl(settings, rental.id)),
     ],

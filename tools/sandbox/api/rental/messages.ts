@@ -221,10 +221,10 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
       subject: SUBJECTS[told.news.kind],
       parts: [
         ...changeParts(told, what),
-        facts(
-          ...(offer ? [[`From ${longDate(fromDay)}`, instead(offer)] as const] : []),
-          [`From ${longDate(offer?.until ?? fromDay)}`, instead(pence)],
-        ),
+        facts(...(offer ? [[`From ${longDate(fromDay)}`, instead(offer)] as const] : []), [
+          `From ${longDate(offer?.until ?? fromDay)}`,
+          instead(pence),
+        ]),
         ...(offer?.after === pence.after ? [paragraph('Your offer was for the unit you had.')] : []),
         paragraph('Nothing was taken now. These prices include VAT, where it is due.'),
         ...(offersDocuments(sender)
