@@ -1,6 +1,6 @@
 import { cardEvents, savedCardSlot } from '@/contracts/cards'
 import { rentalRoute, rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
-import { accountRoute, accountUrgentSlot, rentalNoteSlot } from '@/contracts/session'
+import { accountRoute, accountSectionSlot, accountUrgentSlot, rentalNoteSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { payingSlice } from './payingSlice'
@@ -44,6 +44,12 @@ export default definePlugin({
       id: 'paying.section',
       order: 10,
       view: () => import(/* webpackChunkName: "rental" */ './components/Paying'),
+    }),
+    fill(accountSectionSlot, {
+      id: 'paying.removed',
+      order: 9,
+      view: () => import(/* webpackChunkName: "account-area" */ './components/CardRemoved'),
+      messages: () => import(/* webpackChunkName: "account-area" */ './messages/removal.en-GB.json'),
     }),
     fill(savedCardSlot, {
       id: 'paying.removal',

@@ -8,7 +8,7 @@ import { removalConsidered, removalDeclined, removalRefused, removalSubmitted } 
 /** The removal of a card on the customer's own page. */
 export interface RemovalState {
   readonly sourceId: string | null
-  readonly step: 'idle' | 'confirming' | 'removing'
+  readonly step: 'idle' | 'confirming' | 'removing' | 'removed'
   readonly refusal: Failure | null
 }
 
@@ -26,7 +26,7 @@ export const removalSlice = createSlice({
       .addCase(removalConsidered, (_, { payload: { sourceId } }) => ({ sourceId, step: 'confirming', refusal: null }))
       .addCase(removalDeclined, () => initialState)
       .addCase(removalSubmitted, (_, { payload: { sourceId } }) => ({ sourceId, step: 'removing', refusal: null }))
-      .addCase(cardRemoved, () => initialState)
+      .addCase(cardRemoved, () => ({ ...initialState, step: 'removed' }))
       .addCase(removalRefused, (state, { payload }) => ({ ...state, step: 'idle', refusal: payload })),
 })
 

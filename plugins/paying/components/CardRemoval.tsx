@@ -1,7 +1,6 @@
 import { rentalRoute } from '@/contracts/rental'
 import type { SavedCard } from '@/contracts/savedCard'
 import type { CustomerRental } from '@/contracts/session'
-import { unbroken } from '@/domain/measure'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Link } from '@/ui/Link'
@@ -37,7 +36,6 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
       return (
         to !== undefined && (
           <p key={id}>
-            {text('paying.remove.first', { unit: unbroken(unit.name) })}{' '}
             <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: null }))}>
               {text('paying.remove.other')}{' '}
               <VisuallyHidden>{text('paying.remove.otherFor', { unit: unit.name, store: storeName })}</VisuallyHidden>

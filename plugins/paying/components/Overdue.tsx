@@ -13,6 +13,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
+import { cardName } from '../cardText'
 import { newCardRequested, settlementConsidered, settlementSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { isUnderWay, selectPaying, sentFor } from '../payingSlice'
@@ -48,7 +49,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
     <section aria-label={text('paying.overdue.section')}>
       <Stack gap={4}>
         {isDone && <Notice tone="success">{text(`paying.done.${done}`)}</Notice>}
-        {refusal?.of === 'settlement' && (
+        {refusal?.of === 'settlement' && meant === undefined && (
           <Notice tone="error" title={text('paying.settle.refused')}>
             {failureText(refusal.failure)}
           </Notice>
@@ -62,11 +63,16 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
               </Notice>
             ),
         )}
-        {overdue.map(({ id, amount, from, to, nextAttemptAt }) => (
+        {overdue.map(({ id, amount, from, to, card, nextAttemptAt }) => (
           <Notice key={id} tone="error" live={false} title={text('paying.overdue.title', { amount: formatPence(amount) })}>
             <Stack gap={3}>
+              {refusal?.of === 'settlement' && id === paymentId && <p role="alert">{failureText(refusal.failure)}</p>}
               <p>
-                {text('paying.overdue.text', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}{' '}
+                {text(card === undefined ? 'paying.overdue.text' : 'paying.overdue.textBy', {
+                  from: formats.date(from, 'long'),
+                  to: formats.date(to, 'long'),
+                  card: card === undefined ? '' : cardName(card, text),
+                })}{' '}
                 {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
               </p>
               {(sentFor(state, id) ?? cards.some(canPay)) ? (

@@ -43,7 +43,9 @@ test('a card on file says which payment it cannot make, and leads to the choice 
   const cards = within(await screen.findByRole('region', { name: 'Your cards' }))
   expect(await cards.findByText('This card expires before your payment on 14 May 2026')).toBeVisible()
   expect(cards.getByText('Choose another card for A12, Leeds before then.')).toBeVisible()
-  await userEvent.click(cards.getByRole('link', { name: 'Choose another card (for A12, Leeds)' }))
+  await userEvent.click(
+    cards.getByRole('link', { name: 'Choose another card, so that this one can be removed (for A12, Leeds)' }),
+  )
   await app.settle()
   await loaded()
   expect(await within(await section()).findByRole('radiogroup', { name: /Which card should pay for this rental/ })).toBeVisible()

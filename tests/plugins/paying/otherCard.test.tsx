@@ -60,7 +60,7 @@ test('an unknown payment that is refused when sent again can be made with any ca
   await app.settle()
   await press('Pay £128.75 now')
   await app.settle()
-  expect(await page()).toHaveTextContent('The payment has not gone through')
+  expect(await page()).toHaveTextContent('The payment did not go through')
   await press('Choose a card and pay')
   expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(2)
 })
@@ -216,9 +216,9 @@ test('each card links to the rentals it does not pay for, also to one without a 
   expect(names).toEqual([
     'Pay for B7, Leeds with Visa ending 1111',
     'Pay for C3, Leeds with Visa ending 1111',
-    'Choose another card (for A12, Leeds)',
+    'Choose another card, so that this one can be removed (for A12, Leeds)',
     'Pay for A12, Leeds with Mastercard ending 4444',
     'Pay for C3, Leeds with Mastercard ending 4444',
-    'Choose another card (for B7, Leeds)',
+    'Choose another card, so that this one can be removed (for B7, Leeds)',
   ])
 })
