@@ -16,6 +16,16 @@ export const OFFERED = {
   units: [{ id: 'u2', name: 'Standard 75 sq ft, upper floor', areaSqFt: 75, monthly: 18_000, total: 18_825 }],
 } satisfies RentalChanges
 
+/** Another unit that is free. */
+export const unitOf = (id: string, areaSqFt: number, total: number, extendedAccess = false) => ({
+  id,
+  name: `Standard ${areaSqFt} sq ft`,
+  areaSqFt,
+  monthly: total - 825,
+  total,
+  extendedAccess,
+})
+
 /** Changes of one rental as in the product API: once per key, at the quoted price. */
 export function changesServer() {
   const byKey = onceByKey()

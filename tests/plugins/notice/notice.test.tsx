@@ -398,39 +398,3 @@ test('without the right to cancel it is not mentioned', async () => {
   await leavingSection()
   expect(screen.queryByRole('button', { name: 'Cancel this rental' })).toBeNull()
 })
-
-const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map(weekday => ({
-  weekday,
-  fromHour: '08:30',
-  toHour: '17:30',
-}))
-const withHours = {
-  'account.fetchSubscriptions': () => [{ ...ownRental, store: { ...ownRental.store, staffedHours: weekdays } }],
-}
-
-test('the last day names its closing time; one without access is marked and warned of, with the last day to get in', async () => {
-  const app = await open({ ...withHours, 'notice.give': () => termsOnceGiven('2026-04-19') })
-  await press('Give notice')
-  expect((await leavingSection()).queryByText(/There is no access/)).toBeNull()
-  // a Sunday
-  await typeDay('19')
-  const warning = 'There is no access on 19 April 2026. Empty the unit by 17:30 on 17 April 2026.'
-  expect((await leavingSection()).getByText(warning)).toBeVisible()
-  expect((await leavingSection()).getByText('no access')).toBeVisible()
-  await press('Check this day')
-  expect(await screen.findByRole('dialog')).toHaveTextContent(warning)
-  await confirm()
-  await app.settle()
-  expect((await leavingSection()).getByText(warning)).toBeVisible()
-})
-
-test('before a day that has just become a month dearer is confirmed, the page says what a day less saves', async () => {
-  const dayLater = { moveOutAt: '2026-04-15', lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 12_875 }
-  await open({ ...withHours, 'notice.quote': () => dayLater })
-  await press('Give notice')
-  await typeDay('15')
-  await press('Check this day')
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('If you leave a day earlier, on 14 April 2026, you save that £128.75.')
-  expect(dialog).toHaveTextContent('Come by 17:30: your access ends then.')
-})

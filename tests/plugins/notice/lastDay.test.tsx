@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loaded } from '../../support/loaded'
+import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
+import { noticeServer, quoteOf } from './noticeServer'
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map(weekday => ({
+  weekday,
+  fromHour: '08:30',
+  toHour: '17:30',
+}))
+const open = (quote = quoteOf) => {
+  const { ports } = noticeServer(undefined)
+  return openOwnRental(['notice'], {
+    ...ports,
+    'account.fetchSubscriptions': () => [{ ...ownRental, store: { ...ownRental.store, staffedHours: weekdays } }],
+    'notice.quote': (_rental: string, moveOutAt: string) => quote(moveOutAt),
+  })
+}
+const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
+const press = async (name: string) => {
+  await userEvent.click((await leaving()).getByRole('button', { name }))
+  await loaded()
+}
+const choose = async (day: string) => {
+  await press('Give notice')
+  const field = (await leaving()).getByLabelText('Day')
+  await userEvent.clear(field)
+  await userEvent.type(field, day)
+}
+
+test('a last day without access is marked and warned of, with the last time to get in', async () => {
+  const app = await open()
+  // a Sunday
+  await choose('19')
+  const warning = 'There is no access on 19 April 2026. Empty the unit by 17:30 on 17 April 2026.'
+  expect((await leaving()).getByText(warning)).toBeVisible()
+  expect((await leaving()).getByText('no access')).toBeVisible()
+  await press('Check this day')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(warning)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give notice' }))
+  await app.settle()
+  expect(await screen.findByText('Your rental ends on 19 April 2026')).toBeVisible()
+  expect((await leaving()).getByText(warning)).toBeVisible()
+})
+
+test('where the chosen day begins a month, the dialog says what the day before saves, and the closing time', async () => {
+  await open(moveOutAt => ({ moveOutAt, lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 12_875 }))
+  await choose('15')
+  expect((await leaving()).queryByText(/There is no access/)).toBeNull()
+  await press('Check this day')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('If you leave a day earlier, on 14 April 2026, you save that £128.75.')
+  expect(dialog).toHaveTextContent('Come by 17:30: your access ends then.')
+})
