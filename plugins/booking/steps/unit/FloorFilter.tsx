@@ -16,6 +16,7 @@ export function FloorFilter({ floor, onFloor }: FloorFilterProps) {
       <SegmentedControl
         name="floor"
         legend={text('booking.unit.floor')}
+        legendHidden
         options={FLOORS.map(value => ({
           value,
           label: <span className={styles.together}>{text(`booking.unit.floor.${value}`)}</span>,
