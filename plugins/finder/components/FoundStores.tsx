@@ -87,12 +87,14 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const isOneList = shown.asked !== undefined && !shown.rows.some(hasHere)
   const fitting = isOneList ? rows : rows.filter(row => row.fits)
   const nearby = isOneList ? [] : rows.filter(row => !row.fits)
+  const inOrder = useMemo(() => (isOneList ? rows : rows.toSorted((a, b) => Number(b.fits) - Number(a.fits))), [isOneList, rows])
   const cards = (some: typeof rows) => (
     <ul className={styles.stores} role="list">
       {some.map(row => (
         <StoreCard
           key={row.store.id}
           row={row}
+          number={inOrder.indexOf(row) + 1}
           from={shown.from}
           eager={rows.indexOf(row) < IN_SIGHT}
           isMarked={[pointed, marked].includes(row.store.id)}
@@ -123,7 +125,7 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
           }}
         />
       </div>
-      {rows.length > 0 && <MapBeside rows={rows} from={shown.from} pointed={pointed} onPoint={setPointed} />}
+      {rows.length > 0 && <MapBeside rows={inOrder} from={shown.from} pointed={pointed} onPoint={setPointed} />}
     </div>
   )
 }
@@ -177,7 +179,11 @@ function useStatus(shown: ShownStores | undefined): string {
   const here = rows.filter(hasHere).length
   if (asked && here > 0 && finder.text !== '')
     return text('finder.status.askedFor', { having: here, text: finder.text, others: asked.having - here })
-  if (asked && asked.stores > 0) return text('finder.status.asked', { ...asked, from: place === '' ? 'none' : 'known' })
+  if (asked && asked.stores > 0)
+    return text(asked.having === asked.stores ? 'finder.status.askedAll' : 'finder.status.asked', {
+      ...asked,
+      from: place === '' ? 'none' : 'known',
+    })
   if (open === 'now') return text('finder.status.open', { count })
   if (isUnknown && count === 0) return text('finder.status.unknown', { text: finder.text })
   const fitting = rows.filter(row => row.fits).length

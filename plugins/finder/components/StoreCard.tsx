@@ -34,6 +34,8 @@ import { useMinute } from '@/view/useMinute'
 
 export interface StoreCardProps {
   readonly row: ShownRow
+  /** Its number in the list, which is also that of its marker on the map. */
+  readonly number: number
   readonly from: From | undefined
   /** Whether its picture is initially visible. */
   readonly eager: boolean
@@ -43,11 +45,13 @@ export interface StoreCardProps {
 }
 
 /** A found store: address, opening hours, price, and a link to its units. Memoised, because prices arrive one after the other. */
-export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager, isMarked, onPoint }: StoreCardProps) {
+export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
+  const { row, number, from, eager, isMarked, onPoint } = props
+  const { store, km, size } = row
   const text = useText()
   const { locale } = useFormats()
   const chosenId = useAnswer(currentStoreId)
-  const { id, name, page, address, phoneNumber, staffedHours, extendedHours } = store
+  const { id, name, page, address, staffedHours, extendedHours } = store
   return (
     <li
       className={clsx(styles.store, isMarked && styles.marked)}
@@ -61,25 +65,34 @@ export const StoreCard = memo(function StoreCard({ row: { store, km, size }, fro
         <Picture {...storeDrawing(id)} alt="" sizes="(width < 48rem) 5.5rem, 14rem" eager={eager} />
       </div>
       <div className={styles.head}>
-        <h3>{page === undefined ? name : <Link to={page}>{name}</Link>}</h3>
+        <div className={styles.name}>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <h3>{page === undefined ? name : <Link to={page}>{name}</Link>}</h3>
+        </div>
         {id === chosenId && <Badge tone="accent">{text('finder.chosen')}</Badge>}
         <address>{addressLine(address)}</address>
       </div>
       <div className={styles.facts}>
         {km !== undefined && km > 0 && from && <StoreDistance km={km} from={from} />}
         {staffedHours && <OpenNow hours={staffedHours} />}
-        {extendedHours && (
-          <p className={styles.line}>
+        {(staffedHours ?? extendedHours) && (
+          <p className={clsx(styles.line, styles.access)}>
             <Icon name="lock" />
             <span>
-              {text('finder.extended')} <span className={styles.together}>{hoursLine(extendedHours, locale)}</span>
+              {staffedHours && (
+                <>
+                  {text('finder.regular')} <span className={styles.together}>{hoursLine(staffedHours, locale)}</span>
+                </>
+              )}
+              {staffedHours && extendedHours && <br />}
+              {extendedHours && (
+                <>
+                  {text('finder.extended')} <span className={styles.together}>{hoursLine(extendedHours, locale)}</span>
+                </>
+              )}
             </span>
-          </p>
-        )}
-        {phoneNumber !== undefined && (
-          <p className={styles.line}>
-            <Icon name="phone" />
-            <Link href={telOf(phoneNumber)}>{phoneNumber}</Link>
           </p>
         )}
         {size ? <WantedSize size={size} /> : <LowestPrice storeId={id} />}
@@ -132,6 +145,7 @@ function Actions({ store }: { readonly store: Store }) {
           <VisuallyHidden> {store.name}</VisuallyHidden>
         </Link>
       )}
+      {store.phoneNumber !== undefined && <Link href={telOf(store.phoneNumber)}>{store.phoneNumber}</Link>}
     </div>
   )
 }

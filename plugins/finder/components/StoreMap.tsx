@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { clsx } from 'clsx'
+import type { Position } from '@/domain/distance'
 import type { Store } from '@/domain/schemas/store'
 import { Link } from '@/ui/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -9,13 +10,14 @@ import { storeMarked } from '../events'
 import { selectMap } from '../finderSelectors'
 import { useSelected } from '../hooks'
 import { MAP, onMap, unitsOf } from '../model/mapProjection'
+import { type MapView, viewOf } from '../model/mapView'
 import { OUTLINE } from '../model/outline'
 import type { From } from '../model/foundStores'
 import type { ShownRow } from '../model/shownStores'
 import styles from './StoreMap.module.css'
 
 export interface StoreMapProps {
-  /** The stores in the list beside it. */
+  /** The stores in the list beside it, in its order. */
   readonly rows: readonly ShownRow[]
   readonly from: From | undefined
   /** The store whose card is hovered or focused. */
@@ -24,31 +26,38 @@ export interface StoreMapProps {
 }
 
 /**
- * A map of the listed stores. Each is a radio button, so that the map is one tab stop and the arrow keys move between stores; the
+ * A map of the listed stores, numbered as in the list; of a search for a place, only the region that it found. Each is a radio button, so that the map is one tab stop and the arrow keys move between stores; the
  * selected one is highlighted in the list. The list contains everything that the map shows.
  */
 export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { marked } = useSelected(selectMap)
+  const view = useMemo(
+    () => viewOf(from ? [from.place, ...rows.flatMap(({ store }) => positionOf(store) ?? [])] : []),
+    [from, rows],
+  )
   return (
     <fieldset className={styles.map}>
       <legend>
         <VisuallyHidden>{text('finder.map.title')}</VisuallyHidden>
       </legend>
       <div className={styles.plane}>
-        <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.drawing}>
+        <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true" className={styles.drawing}>
           <path d={OUTLINE} className={styles.land} />
-          {from && <Around from={from} />}
+          {from && <Around from={from} scale={view.width / MAP.width} />}
         </svg>
-        {rows.map(({ store: { id, name, coordinates } }) => {
-          if (!coordinates) return null
-          const position = { longitude: coordinates[0], latitude: coordinates[1] }
+        {rows.map(({ store }, index) => {
+          const { id, name } = store
+          const position = positionOf(store)
+          if (!position) return null
           return (
             <Marker
               key={id}
+              number={index + 1}
               name={name}
               position={position}
+              view={view}
               isMarked={id === marked}
               isPointed={id === pointed}
               onMark={() => dispatch(storeMarked({ storeId: id }))}
@@ -61,6 +70,9 @@ export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps
     </fieldset>
   )
 }
+
+const positionOf = ({ coordinates }: Store): Position | undefined =>
+  coordinates && { longitude: coordinates[0], latitude: coordinates[1] }
 
 /** The name of the hovered store, or a link to the page of the selected one. */
 function Caption({ store, isMarked }: { readonly store: Store | undefined; readonly isMarked: boolean }) {
@@ -78,13 +90,13 @@ function Caption({ store, isMarked }: { readonly store: Store | undefined; reado
 }
 
 /** The origin of distances, drawn as large as its imprecision. */
-function Around({ from: { kind, place } }: { readonly from: From }) {
+function Around({ from: { kind, place }, scale }: { readonly from: From; readonly scale: number }) {
   const { x, y } = onMap(place)
   const radius = kind === 'you' ? 0 : unitsOf(place.withinKm)
   return (
     <g className={styles.around}>
       {radius > 0 && <circle cx={x} cy={y} r={radius} />}
-      <circle cx={x} cy={y} r={SPOT} className={styles.spot} />
+      <circle cx={x} cy={y} r={SPOT * scale} className={styles.spot} />
     </g>
   )
 }
@@ -92,22 +104,24 @@ function Around({ from: { kind, place } }: { readonly from: From }) {
 const SPOT = 2.5
 
 interface MarkerProps {
+  readonly number: number
   readonly name: string
-  readonly position: { readonly longitude: number; readonly latitude: number }
+  readonly position: Position
+  readonly view: MapView
   readonly isMarked: boolean
   readonly isPointed: boolean
   readonly onMark: () => void
   readonly onPoint: (isOn: boolean) => void
 }
 
-function Marker({ name, position, isMarked, isPointed, onMark, onPoint }: MarkerProps) {
+function Marker({ number, name, position, view, isMarked, isPointed, onMark, onPoint }: MarkerProps) {
   const label = useRef<HTMLLabelElement>(null)
   // the policy of the page allows no style attribute
   useEffect(() => {
     const { x, y } = onMap(position)
-    label.current?.style.setProperty('--x', `${(100 * x) / MAP.width}%`)
-    label.current?.style.setProperty('--y', `${(100 * y) / MAP.height}%`)
-  }, [position])
+    label.current?.style.setProperty('--x', `${(100 * (x - view.x)) / view.width}%`)
+    label.current?.style.setProperty('--y', `${(100 * (y - view.y)) / view.height}%`)
+  }, [position, view])
   return (
     <label
       ref={label}
@@ -124,6 +138,9 @@ function Marker({ name, position, isMarked, isPointed, onMark, onPoint }: Marker
         onFocus={() => onPoint(true)}
         onBlur={() => onPoint(false)}
       />
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </label>
   )

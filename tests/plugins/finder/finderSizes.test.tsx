@@ -147,7 +147,7 @@ describe('the nearest store that has a size', () => {
     const app = await atFinder({ fakes })
     await app.settle()
     expect(
-      screen.getByText(/^Prices include our lowest protection \(£6 a month\) and, in the first month, the one-off fee of £15/),
+      screen.getByText(/^Prices include our lowest protection \(£6 a month\) and, in the first month, the £15 one-off fee/),
     ).toBeVisible()
     expect(card('bay').element).toHaveTextContent('from £86 a month£101 the first month')
     expect(card('bay').element).toHaveTextContent('Sizes free now: 50 - 75 sq ft')

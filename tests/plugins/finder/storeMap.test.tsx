@@ -7,13 +7,13 @@ import '@plugins/finder/components/StoreMap'
 const map = () => screen.findByRole('group', { name: 'Stores on the map' }, LOADING)
 const marker = async (name: RegExp) => within(await map()).getByRole('radio', { name })
 
-test('A11Y-29 every listed store with a place is on the map, by its name', async () => {
+test('A11Y-29 every listed store with a place is on the map, by its name and its number in the list', async () => {
   const { coordinates: _, ...placeless } = bay
   await atFinder({ stores: [quay, placeless, holbeck] })
   const names = within(await map())
     .getAllByRole('radio')
     .map(radio => radio.closest('label')?.textContent)
-  expect(names).toEqual(['Lockstep Storage Bristol Temple Quay', 'Lockstep Storage Leeds Holbeck'])
+  expect(names).toEqual(['1Lockstep Storage Bristol Temple Quay', '3Lockstep Storage Leeds Holbeck'])
 })
 
 test('by keyboard: one tab stop leads to the map, the arrow keys move between stores, and the list highlights the same one', async () => {
