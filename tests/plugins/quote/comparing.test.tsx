@@ -78,7 +78,12 @@ describe('side by side', () => {
   })
 
   test('the rent is that after the offer, which would else pass for the price to stay at', async () => {
-    const promotion = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', percentageDiscount: 50, duration: 2 } as const
+    const promotion = {
+      promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
+      type: 'PercentageDiscount',
+      percentageDiscount: 50,
+      duration: 2,
+    } as const
     const half = UNITS.map(unit => ({ ...unit, discountedPrice: unit.price / 2, weeklyDiscountedPrice: unit.weeklyPrice / 2 }))
     await openQuote('/compare?storeId=s1&units=u50,u75', serverOf(half.map(unit => ({ ...unit, promotion }))))
     expect(row('later')).toEqual(['£126, lowest', '£156'])

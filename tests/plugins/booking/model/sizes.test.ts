@@ -112,7 +112,15 @@ describe('the size filter', () => {
 
   test('S9.15: an address has the same meaning in metres', () => {
     const seeded = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]
-    for (const ranges of ['small', 'medium', 'large', '75-120', '160-', '55-55', ...HOME_SIZES.map(({ min, max }) => `${min}-${max}`)])
+    for (const ranges of [
+      'small',
+      'medium',
+      'large',
+      '75-120',
+      '160-',
+      '55-55',
+      ...HOME_SIZES.map(({ min, max }) => `${min}-${max}`),
+    ])
       expect([ranges, shownBy(ranges, seeded, 'SI')]).toEqual([ranges, shownBy(ranges, seeded)])
     // and the one made from a size in metres shows that size in feet
     for (const area of seeded) expect(shownBy(rangesOfAreas(toMetres(area), toMetres(area), 'SI'), seeded)).toEqual([area])
