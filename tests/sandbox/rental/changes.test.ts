@@ -147,7 +147,7 @@ test('another size is the customer’s at once, and the previous unit is free fo
   expect(await read(winner)).toMatchObject({ leaving: { until: addDays(today, 7) }, monthly: { amount: 208.25 } })
   const [told] = await mails(winner, 'You have changed your rental')
   expect(told?.text).toContain(`Please empty Standard 50 sq ft, upper floor before ${longDate(addDays(today, 7))}:`)
-  expect(told?.text).toContain('£79.50 more than before')
+  expect(told?.text).toContain('£208.25 a month instead of £128.75')
   const [listed] = (await api.call<object[]>('GET', 'subscriptions', { as: winner.customer })).body
   expect(listed).toMatchObject({ unit: { id: wanted } })
   await api.sandbox.db.update(unitTypes).set({ stock: 1 }).where(eq(unitTypes.id, old))
