@@ -204,7 +204,7 @@ test.each(withoutWallet)('%s offers no wallet: its form has no button for one', 
 })
 
 describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
-  const use = () => screen.getByRole('button', { name: `Use ${name}` })
+  const walletButton = () => screen.getByRole('button', { name: `Use ${name}` })
   const leave = () => screen.getByRole('button', { name: 'Enter a card instead' })
 
   /** A person who chose the wallet and pressed Save; it asks. */
@@ -212,7 +212,7 @@ describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
     const { app, gateway } = await asked(kind, ports)
     await gateway.comes()
     if (!gateway.wallet) throw new Error(`${name} is not played`)
-    await userEvent.click(use())
+    await userEvent.click(walletButton())
     await userEvent.click(saveButton())
     await app.settle()
     expect(gateway.wallet.asked()).toEqual(['pi1'])
@@ -224,12 +224,12 @@ describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
     const { app, gateway } = await asked(kind)
     expect(screen.queryByRole('button', { name: `Use ${name}` })).toBeNull()
     await gateway.comes()
-    await userEvent.click(use())
+    await userEvent.click(walletButton())
     expect(leave()).toHaveFocus()
     expect(screen.getByText(`${name} opens when you press Save card. Nothing is taken now.`)).toHaveRole('status')
     await userEvent.click(leave())
-    expect(use()).toHaveFocus()
-    await userEvent.click(use())
+    expect(walletButton()).toHaveFocus()
+    await userEvent.click(walletButton())
     await app.settle()
     expect(gateway.wallet?.asked()).toEqual([])
     expect(app.types()).not.toContain('payment/intentReady')
