@@ -28,6 +28,7 @@ test('a unit is paid for with the wallet of the payment provider, after its shee
   const sheet = sheetOf(page)
 
   await test.step('a card that is being typed stays when the wallet is chosen, and nothing has moved by itself', async () => {
+    await page.reload()
     await expect(useWallet(page)).toBeVisible()
     expect(await shiftsUntilNow(page)).toEqual([])
     await new CardForm(page).fill(cards.works)

@@ -14,16 +14,15 @@ import { Skeleton } from '@/ui/Skeleton'
 import { cardFormOpened, listRetried } from '../events'
 import { useSelected } from '../hooks'
 import { canPay, standingOf, type SavedCard } from '@/contracts/savedCard'
+import { selectChosenId, selectIsListed } from '../paymentSelectors'
 import {
   selectAddedId,
-  selectChosenId,
   selectForm,
   selectIsBeingChecked,
-  selectIsListed,
   selectListing,
   selectSourceProblem,
   selectSources,
-} from '../paymentSelectors'
+} from '../screenSelectors'
 import { NewCard } from './NewCard'
 import { useProblemText } from './CardProblem'
 import { descriptionOf, NotListed, titleOf } from './cardOnFile'

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { walletChosen } from '../events'
 import { useSelected } from '../hooks'
 import { isBusy } from '../model/cardForm'
-import { selectForm } from '../paymentSelectors'
+import { selectForm } from '../screenSelectors'
 import styles from './NewCard.module.css'
 
 /**

@@ -3,7 +3,7 @@ import type { Text } from '@/view/useText'
 import { useFailureText } from '@/view/failures'
 import { standingOf, type SavedCard } from '@/contracts/savedCard'
 import { useSelected } from '../hooks'
-import { selectListingProblem } from '../paymentSelectors'
+import { selectListingProblem } from '../screenSelectors'
 
 /** “Visa ending 4242”. */
 export function titleOf({ brand, last4 }: SavedCard, text: Text): string {

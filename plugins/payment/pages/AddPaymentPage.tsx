@@ -19,7 +19,8 @@ import { cardFormOpened } from '../events'
 import { useSelected } from '../hooks'
 import { addCardPath } from '../addCardPaths'
 import { ACCOUNT_PATH } from '../paths'
-import { selectForm, selectIsListed, selectSourceProblem } from '../paymentSelectors'
+import { selectIsListed } from '../paymentSelectors'
+import { selectForm, selectSourceProblem } from '../screenSelectors'
 
 /** The page for saving a card without a payment, with the same form and checks (S2). */
 export default function AddPaymentPage() {

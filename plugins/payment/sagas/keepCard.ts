@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from '../events'
 import { canPay, type SavedCard } from '@/contracts/savedCard'
-import { selectSources } from '../paymentSelectors'
+import { selectSources } from '../screenSelectors'
 import { addSource, forgetAttempt, listSources, type Attempt } from '../ports'
 import { select } from '../select'
 

@@ -6,7 +6,7 @@ import { call, first, put, take, takeAny, wait, type Fx } from '@/runtime/effect
 import * as events from '../events'
 import { toFailure } from '@/kernel/AppError'
 import { isBusy } from '../model/cardForm'
-import { selectForm } from '../paymentSelectors'
+import { selectForm } from '../screenSelectors'
 import { leaveForBank, readIntent } from '../ports'
 import { select } from '../select'
 import type { AcceptedCard } from './keepCard'
