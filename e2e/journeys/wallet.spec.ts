@@ -9,7 +9,7 @@ import { cards, newCustomer } from '../support/person'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
 import { openSignedIn } from '../support/signedIn'
 
-const useWallet = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Use Sandbox Wallet' })
+const walletButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Use Sandbox Wallet' })
 const sheetOf = (page: Page) => cardFrame(page).getByRole('dialog', { name: 'Sandbox Wallet' })
 const closedNote = (page: Page) => page.getByRole('main').getByText(/^You closed the wallet before you confirmed/)
 
@@ -29,10 +29,10 @@ test('a unit is paid for with the wallet of the payment provider, after its shee
 
   await test.step('a card that is being typed stays when the wallet is chosen, and nothing has moved by itself', async () => {
     await page.reload()
-    await expect(useWallet(page)).toBeVisible()
+    await expect(walletButton(page)).toBeVisible()
     expect(await shiftsUntilNow(page)).toEqual([])
     await new CardForm(page).fill(cards.works)
-    await keyboard.tabTo(useWallet(page))
+    await keyboard.tabTo(walletButton(page))
     await keyboard.press('Enter')
     await expect(main.getByText('Sandbox Wallet opens when you press Pay.')).toBeVisible()
     await expect(cardFrame(page).locator('#number')).toBeHidden()
@@ -58,7 +58,7 @@ test('a unit is paid for with the wallet of the payment provider, after its shee
   })
 
   await test.step('agreed by keyboard, it pays, and its card is saved', async () => {
-    await keyboard.tabTo(useWallet(page))
+    await keyboard.tabTo(walletButton(page))
     await keyboard.press('Enter')
     await keyboard.tabTo(pay)
     await keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('a unit is paid for with the wallet of the payment provider, after its shee
 
 test('the card in the wallet is saved without a payment, and nothing is said to be taken', async ({ page }) => {
   await openSignedIn(page, '/app/add-payment', newCustomer())
-  await useWallet(page).click()
+  await walletButton(page).click()
   await page.getByRole('main').getByRole('button', { name: 'Save card' }).click()
   await expect(sheetOf(page)).toContainText('To pay now nothing')
   await sheetOf(page).getByRole('button', { name: 'Save card' }).click()

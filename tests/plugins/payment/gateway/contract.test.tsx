@@ -205,7 +205,7 @@ test.each(withoutWallet)('%s offers no wallet: its form has no button for one', 
 
 describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
   const walletButton = () => screen.getByRole('button', { name: `Use ${name}` })
-  const leave = () => screen.getByRole('button', { name: 'Enter a card instead' })
+  const fieldsButton = () => screen.getByRole('button', { name: 'Enter a card instead' })
 
   /** A person who chose the wallet and pressed Save; it asks. */
   async function asking(ports: FakePorts = {}) {
@@ -225,9 +225,9 @@ describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
     expect(screen.queryByRole('button', { name: `Use ${name}` })).toBeNull()
     await gateway.comes()
     await userEvent.click(walletButton())
-    expect(leave()).toHaveFocus()
+    expect(fieldsButton()).toHaveFocus()
     expect(screen.getByText(`${name} opens when you press Save card. Nothing is taken now.`)).toHaveRole('status')
-    await userEvent.click(leave())
+    await userEvent.click(fieldsButton())
     expect(walletButton()).toHaveFocus()
     await userEvent.click(walletButton())
     await app.settle()
@@ -253,7 +253,7 @@ describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
     await wallet.closes()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByText(/You closed the wallet before you confirmed. Nothing has been taken/)).toBeVisible()
-    expect(leave()).toBeVisible()
+    expect(fieldsButton()).toBeVisible()
     await userEvent.click(saveButton())
     await app.settle()
     expect(wallet.asked()).toEqual(['pi1', 'pi1'])
@@ -265,7 +265,7 @@ describe.each(withWallet)('%s with its wallet', (_, kind, name) => {
   test('closed, then a typed card: the form is the same one, and only the card is checked', async () => {
     const { app, gateway, wallet } = await asking()
     await wallet.closes()
-    await userEvent.click(leave())
+    await userEvent.click(fieldsButton())
     expect(screen.queryByText(/You closed the wallet/)).toBeNull()
     await gateway.typeCard()
     await userEvent.click(saveButton())
