@@ -48,6 +48,7 @@ function* admit(works: Works): Fx<void> {
   yield* setPaidAside(step)
   const { person } = yield* all({ stores: knownStores(), units: knownUnits(), person: personAt(step) })
   if (person === 'late') return yield* askAtDetails(step)
+  // one that the device or the server named meanwhile
   yield* setPaidAside(step)
   if (!(yield* decideUntilEntered(step))) return
   const work = works[step]
