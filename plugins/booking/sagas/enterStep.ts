@@ -4,7 +4,7 @@ import { pageRevived, profileStatus, sessionStatus, signedOut, storesWithExtende
 import { retryRequested } from '@/contracts/booking'
 import { all, answerTo, call, first, onLatest, put, take, wait, type Fx, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/coreSlices'
+import { selectIsOnline, selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectBooking, selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { recallWanted, rememberWanted } from '../devicePorts'
@@ -58,8 +58,12 @@ function* admit(works: Works): Fx<void> {
   yield* decideUntilEntered(step)
 }
 
-/** Whoever chooses another unit after paying for one begins a new rental, which must not show the paid one. */
+/**
+ * Whoever chooses another unit after paying for one begins a new rental, which must not show the paid one. Offline nothing can be
+ * chosen, and the paid one could not be read again for its receipt (NET-46).
+ */
 function* setPaidAside(step: Step): Fx<void> {
+  if (!(yield* select(selectIsOnline))) return
   const booking = yield* select(selectBooking)
   const { storeId, unitId } = yield* select(selectRentalChoice)
   if (!booking || !isPaid(booking) || !isBefore(step, firstGatedStep())) return
