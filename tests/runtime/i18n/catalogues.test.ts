@@ -109,9 +109,13 @@ const OWN_CATALOGUES: Readonly<Record<string, readonly string[]>> = {
     path.join('plugins', 'notice', 'components', 'NoticeForm.tsx'),
     path.join('plugins', 'notice', 'components', 'LeavingConfirmation.tsx'),
   ],
-  [path.join('plugins', 'changes', 'messages', 'form.en-GB.json')]: ['ChangeForm', 'NewPrice', 'SizeChoice'].map(name =>
-    path.join('plugins', 'changes', 'components', `${name}.tsx`),
-  ),
+  [path.join('plugins', 'changes', 'messages', 'form.en-GB.json')]: [
+    'ChangeForm.tsx',
+    'MoveConfirmation.tsx',
+    'NewPrice.tsx',
+    'SizeChoice.tsx',
+    'useNewPrices.ts',
+  ].map(name => path.join('plugins', 'changes', 'components', name)),
 }
 
 test.each(Object.entries(OWN_CATALOGUES))('only the page or form that loads %s uses its messages', (file, users) => {
