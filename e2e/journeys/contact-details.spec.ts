@@ -34,7 +34,7 @@ test('a phone number is changed by a code, through a reload and a second tab, an
     await expect(section.getByText('You have 4 tries left')).toBeVisible()
     await page.reload()
     await expect(section.getByText(`We texted a code to ${next.phone.typed}`)).toBeVisible()
-    await expect(main.getByText(customer.phone.typed)).toBeVisible()
+    await expect(main.getByText(customer.phone.typed, { exact: true })).toBeVisible()
   })
 
   await test.step('confirmed in a second tab', async () => {
@@ -48,7 +48,7 @@ test('a phone number is changed by a code, through a reload and a second tab, an
     await section.getByLabel('Code', { exact: true }).fill('111111')
     await section.getByRole('button', { name: 'Confirm phone number' }).click()
     await expect(section.getByText('This change is no longer waiting')).toBeVisible()
-    await expect(main.getByText(next.phone.typed)).toBeVisible()
+    await expect(main.getByText(next.phone.typed, { exact: true })).toBeVisible()
   })
 
   await test.step('the new number signs in to the same account, on another device', async () => {
