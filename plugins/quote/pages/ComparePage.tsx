@@ -26,8 +26,10 @@ import { MOST, selectQuote } from '../quoteSlice'
 /** Up to three units of a store side by side, as the address names them. */
 export default function ComparePage() {
   const text = useText()
+  const { units } = useLocationQuery()
+  const isComparing = readUnits(units, MOST).length > 1
   return (
-    <Page title={text('quote.compare.title')} lead={text('quote.compare.lead')}>
+    <Page title={text('quote.compare.title')} {...(isComparing && { lead: text('quote.compare.lead') })}>
       <PageTitle>{text('quote.compare.title')}</PageTitle>
       <Comparison />
     </Page>
