@@ -10,8 +10,8 @@ export interface MapView {
 }
 
 const WHOLE: MapView = { x: 0, y: 0, ...MAP }
-/** The coast is not drawn precisely enough for less than about 150 km from side to side. */
-const SMALLEST_WIDTH = 54
+/** The coast is not drawn precisely enough for less than about 250 km from side to side. */
+const SMALLEST_WIDTH = 90
 /** Room around the outermost markers, for their own size and that of their numbers. */
 const MARGIN = 1.35
 
