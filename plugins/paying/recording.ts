@@ -7,10 +7,11 @@ import type { payingSlice } from './payingSlice'
 import type { removalSlice } from './removalSlice'
 
 export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
-  version: 4,
+  version: 5,
   // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged. 4: a
-  // card may be intended without being chosen yet
-  upcasters: { 1: unchanged, 2: unchanged, 3: unchanged },
+  // card may be intended without being chosen yet. 5: the removal of a card is confirmed
+  upcasters: { 1: unchanged, 2: unchanged, 3: unchanged, 4: unchanged },
+  changedSlices: ['cardRemoval'],
   state: {
     paying: {
       rentalId: 'pseudo',
