@@ -56,7 +56,7 @@ export function CompareTable({ storeId, units, facts }: CompareTableProps) {
         {facts.map(({ id, values, differs, lowest }) => (
           <tr key={id} role="row" className={styles.row} data-row={id} data-differs={differs}>
             <th role="rowheader" scope="row" className={styles.fact}>
-              {text(`quote.fact.${id}`)}
+              {text(`quote.fact.${id}`)} {differs && <VisuallyHidden>{text('quote.compare.differs')}</VisuallyHidden>}
             </th>
             {values.map((value, at) => (
               <td key={units[at]?.id ?? at} role="cell" className={differs ? styles.different : styles.same}>

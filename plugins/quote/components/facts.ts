@@ -81,7 +81,7 @@ export interface Fact {
   readonly lowest: readonly boolean[]
 }
 
-/** Everything that is compared, row by row. The rent is that after an offer, which the first months and the offer's own row contain. */
+/** Everything that is compared, row by row. The rent is without any offer: what is paid once it ends. */
 export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: QuoteChoice, text: Text): readonly Fact[] {
   const ledgers = units.map(unit => priceUnit(unit, pricing, choice).ledger)
   const textFact = (id: string, say: (unit: UnitType) => string | undefined): Fact => {

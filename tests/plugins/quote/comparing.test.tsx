@@ -74,10 +74,12 @@ describe('side by side', () => {
     expect(row('minimum')).toEqual(['£267', '£128, lowest', '£327'])
     expect(row('week')).toEqual(['£27.60', '£23, lowest', '£34.50'])
     expect(marked('size')).toBe('true')
+    // bold type is not heard
+    expect(screen.getByRole('rowheader', { name: 'Size (differs)' })).toBeInTheDocument()
     expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
   })
 
-  test('the rent is that after the offer, which would else pass for the price to stay at', async () => {
+  test('the rent is that without the offer, which is paid once it ends', async () => {
     const promotion = {
       promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
       type: 'PercentageDiscount',
