@@ -26,8 +26,9 @@ export interface StoreMapProps {
 }
 
 /**
- * A map of the listed stores, numbered as in the list; of a search for a place, only the region that it found. Each is a radio button, so that the map is one tab stop and the arrow keys move between stores; the
- * selected one is highlighted in the list. The list contains everything that the map shows.
+ * A map of the listed stores, numbered as in the list; of a search for a place, only the region that it found. Each is a radio
+ * button, so that the map is one tab stop and the arrow keys move between stores; the selected one is highlighted in the list. The
+ * list contains everything that the map shows.
  */
 export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps) {
   const text = useText()
@@ -138,10 +139,7 @@ function Marker({ number, name, position, view, isMarked, isPointed, onMark, onP
         onFocus={() => onPoint(true)}
         onBlur={() => onPoint(false)}
       />
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={styles.number}>{number}</span> <VisuallyHidden>{name}</VisuallyHidden>
     </label>
   )
 }
