@@ -98,7 +98,7 @@ describe('the summary', () => {
       ['S3.119', 'MonthlyPrice', /£120.*£60$/],
       ['S3.114 S3.225', 'FirstMonthCharge', /discount.*-£10$/],
       ['S3.113 S3.224', 'Insurance', /^Protection.*£8.25$/],
-      ['S3.116 S3.222', 'ExtendedAccessAddon', /^Extended hours/],
+      ['S3.116 S3.222', 'ExtendedAccessAddon', /^Extended access/],
       ['S3.118', 'ExtendedAccessAddon', /£12.50$/],
       ['S3.115 S3.221', 'AdministrationFee', /^One-off administration fee.*£20$/],
       ['S3.117', 'Other', /^Other charge£0.75$/],

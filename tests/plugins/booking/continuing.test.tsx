@@ -44,9 +44,9 @@ describe('access hours', () => {
     await atAccessHours()
     const note = screen.getByText('', { selector: 'p[role=status]' })
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
-    expect(note).toHaveTextContent('Extended hours: £12 a month more. You pay £153 today, then £138 each month.')
+    expect(note).toHaveTextContent('Extended access: £12 a month more. You pay £153 today, then £138 each month.')
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
-    expect(note).toHaveTextContent('Extended hours: £12 a month less. You pay £141 today, then £126 each month.')
+    expect(note).toHaveTextContent('Extended access: £12 a month less. You pay £141 today, then £126 each month.')
   })
 
   test('S6.6 S7.8: a current enquiry is named in the booking', async () => {

@@ -97,7 +97,7 @@ describe('the warnings', () => {
     await press(app, 'Hold it for 30 minutes', last)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
-    const said = screen.getAllByText('Done. We’ll hold your unit for another 30 minutes.')
+    const said = screen.getAllByText('Done. We’ll hold your unit for 30 minutes from now.')
     expect(said.map(text => text.closest('[role=status]') !== null)).toEqual([false, true])
   })
 

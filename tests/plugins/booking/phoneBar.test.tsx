@@ -32,7 +32,7 @@ test('the timer is in the bar from the moment the unit is held; renewing is conf
   await app.settle()
   expect(within(bar()).getByText(/^Extended:/)).toBeInTheDocument()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'Done. We’ll hold your unit for another 30 minutes.',
+    'Done. We’ll hold your unit for 30 minutes from now.',
   )
 })
 

@@ -135,7 +135,7 @@ describe('the receipt', () => {
     expect(rows).toEqual([
       expect.stringMatching(/^Storage fee10 March 2026 to 9 April 2026.*£120.*£60$/),
       expect.stringMatching(/^Protection10 March 2026 to 9 April 2026£8.25$/),
-      expect.stringMatching(/^Extended hours10 March 2026 to 9 April 2026£25$/),
+      expect.stringMatching(/^Extended access10 March 2026 to 9 April 2026£25$/),
       expect.stringMatching(/^One-off administration fee£20$/),
       // a sixth of all but the protection, which is exempt
       'Total before VAT£95.75',
