@@ -1,6 +1,9 @@
 import type { Counts } from './counts'
 
-/** The usual contents of homes by size and of a garage, to start a list with. Items are grouped into several objects for readable lines only. */
+/**
+ * The usual contents of homes by size and of a garage, to start a list with. Items are grouped into several objects for readable
+ * lines only.
+ */
 export const HOMES: readonly { readonly id: string; readonly counts: Counts }[] = [
   { id: 'studio', counts: { bedDouble: 1, wardrobe: 1, armchair: 1, tv: 1, fridge: 1, washer: 1, boxMedium: 10, suitcase: 1 } },
   {

@@ -7,8 +7,8 @@ export type Wallet = 'sandbox'
 /**
  * `opening`: the frame is loading · `late`: it has not loaded in time, but still may · `blocked`: it cannot load, or was lost ·
  * `ready`: the person types · `preparing`: an intent is being created · `checking`: the gateway checks the card · `challenge`:
- * the bank, or the wallet, asks the holder · `leaving`: the bank's full page is being opened · `keeping`: the card is being saved · `resuming`:
- * the same for a card that was accepted before a reload, without a frame.
+ * the bank, or the wallet, asks the holder · `leaving`: the bank's full page is being opened · `keeping`: the card is being saved ·
+ * `resuming`: the same for a card that was accepted before a reload, without a frame.
  */
 export type FormPhase =
   | 'closed'

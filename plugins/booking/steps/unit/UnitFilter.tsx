@@ -21,7 +21,10 @@ const PICTURES: Readonly<Record<Size, string | undefined>> = {
   other: undefined,
 }
 
-/** Small, medium, large or not sure; the floor, where that tells units apart; feet or metres. The size stands in the address, so Back undoes it. */
+/**
+ * Small, medium, large or not sure; the floor, where that tells units apart; feet or metres. The size stands in the address, so
+ * Back undoes it.
+ */
 export function UnitFilter({ floors }: { readonly floors: ReactNode }) {
   const text = useText()
   const go = useNavigate()

@@ -21,7 +21,10 @@ const OTHERWISE =
 
 const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => settings.capabilities.includes('insurance-proof')
 
-/** Sent once a rental with the customer's own insurance is paid for, and when it is changed to that. If proof is sent by e-mail, the API does not track it. */
+/**
+ * Sent once a rental with the customer's own insurance is paid for, and when it is changed to that. If proof is sent by e-mail, the
+ * API does not track it.
+ */
 export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: `${WANTED} by ${longDate(dueAt)}`,
