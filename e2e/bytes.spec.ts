@@ -36,7 +36,15 @@ const OPEN = [
 ]
 const RENTAL = ['date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download']
 const SHOP = ['review', 'sign-in', 'confirm', 'confirmation']
-const ACCOUNT = ['/app', '/app/rental', '/app/invitation', '/app/waiting-list', '/app/sign', '/app/add-payment']
+const ACCOUNT = [
+  '/app',
+  '/app/rental',
+  '/app/invitation',
+  '/app/waiting-list',
+  '/app/newsletter',
+  '/app/sign',
+  '/app/add-payment',
+]
 
 /**
  * The pages opened on each push, in addition to those of openedDirectly.spec.ts: one of each group of similar pages. The long
@@ -128,6 +136,7 @@ test('the pages of a rental and the account, opened directly by a customer, load
     '/app',
     '/app/invitation?id=none',
     '/app/waiting-list?id=none',
+    '/app/newsletter?id=none',
     '/app/sign',
     '/app/add-payment',
   ])

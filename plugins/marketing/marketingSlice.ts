@@ -33,7 +33,9 @@ export const marketingSlice = createSlice({
         refusal: null,
       }))
       .addCase(events.choiceKept, (state, { payload: { wanted } }) => ({ ...state, wanted, sending: null, isKept: true }))
-      .addCase(events.choiceRefused, (state, { payload }) => ({ ...state, sending: null, refusal: payload })),
+      .addCase(events.choiceRefused, (state, { payload }) => ({ ...state, sending: null, refusal: payload }))
+      // the link may be another customer's, so the choice is loaded again on the next page
+      .addCase(events.newsStopped, () => initialState),
 })
 
 export const selectMarketing = (state: WithSlice<typeof marketingSlice>): MarketingState => state.marketing

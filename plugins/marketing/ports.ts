@@ -1,6 +1,6 @@
 import { marketingChoice, type MarketingChoice } from '@/domain/schemas/marketing'
 import { port } from '@/runtime/effects/port'
-import { parseWith } from '@/runtime/http/responses'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 
 const PATH = '/profile/marketing'
 const read = parseWith(marketingChoice)
@@ -14,4 +14,16 @@ export const keepChoice = port(
   { email: 'keep' },
   (world, email: boolean, idempotencyKey: string): Promise<MarketingChoice> =>
     world.http.request({ method: 'PUT', path: PATH, auth: 'required', body: { email }, idempotencyKey, read }),
+)
+
+/** Having the link in a newsletter is enough, without signing in. Its secret is not sent in an address. */
+export const stopByLink = port('marketing.stopByLink', 'keep', (world, token: string, idempotencyKey: string): Promise<null> =>
+  world.http.request({
+    method: 'POST',
+    path: '/newsletter/stops',
+    auth: 'none',
+    body: { token },
+    idempotencyKey,
+    read: ignoreBody,
+  }),
 )

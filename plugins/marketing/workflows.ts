@@ -1,19 +1,27 @@
+import { capabilitiesSought } from '@/contracts/capabilities'
+import { arrived } from '@/contracts/navigation'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
-import { withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
+import { digestOf } from '@/recording/digest'
+import { call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { loadForCustomer } from '@/runtime/loading/loadForCustomer'
+import { isPage } from '@/runtime/routing/paths'
+import { replaceWith } from '@/runtime/routing/ports'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { selectMarketing } from './marketingSlice'
-import { keepChoice, readChoice } from './ports'
+import { STOP_PATH } from './paths'
+import { keepChoice, readChoice, stopByLink } from './ports'
 import { select } from './select'
 
-/** Loads the choice once. */
+/** Loads the choice once, except on the page that the link of a newsletter opens. */
 const learnChoice = (): Fx<never> =>
   loadForCustomer({
     capability: 'marketing',
     *isNeeded() {
-      return (yield* select(selectMarketing)).phase !== 'known'
+      const { path } = yield* select(selectLocation)
+      return !isPage(path, STOP_PATH) && (yield* select(selectMarketing)).phase !== 'known'
     },
     requested: events.choiceSought,
     *load() {
@@ -33,8 +41,35 @@ function* keep(): Fx<never> {
   })
 }
 
+/** Removes the link's secret from the address and the history; only this page keeps it. */
+function* followLink(): Fx<never> {
+  return yield* onLatest([arrived], function* (): Fx<void> {
+    const { path, objects } = yield* select(selectLocation)
+    if (!isPage(path, STOP_PATH)) return
+    yield* put(capabilitiesSought())
+    const token = objects['id']
+    if (token === undefined) return
+    yield* put(events.linkFollowed({ token }))
+    yield* call(replaceWith, path)
+  })
+}
+
+function* stop(): Fx<never> {
+  return yield* onLeading(events.stopSubmitted, function* ({ payload: { token } }): Fx<void> {
+    try {
+      // the device stores only a digest of the secret
+      yield* withIdempotencyKey(`marketing.stop ${digestOf(token)}`, key => call(stopByLink, token, key))
+      yield* put(events.newsStopped())
+    } catch (error) {
+      yield* put(events.stopRefused(toFailure(error)))
+    }
+  })
+}
+
 const workflows: readonly SagaEntry[] = [
   { id: 'marketing.learn', run: learnChoice, onCrash: 'restart' },
   { id: 'marketing.keep', run: keep, onCrash: 'restart' },
+  { id: 'marketing.followLink', run: followLink, onCrash: 'restart' },
+  { id: 'marketing.stop', run: stop, onCrash: 'restart' },
 ]
 export default workflows

@@ -1,0 +1,2 @@
+/** The target of the link in a newsletter. */
+export const STOP_PATH = '/app/newsletter'
