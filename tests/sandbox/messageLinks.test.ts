@@ -47,7 +47,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   'Bo Lind no longer has access': ['/app/rental?id'],
   'Ada has ended your access': [],
   'A 250 sq ft unit is free': ['/register/unit?storeId&ranges', '/app/waiting-list?id'],
-  'Five ways to store more': ['/app'],
+  'Five ways to store more': ['/app', '/app/newsletter?id'],
   'Confirm your new e-mail address': ['/app'],
   'Your e-mail address has been changed': ['/app', '/help'],
   'Your order': ['/shop/confirmation?storeId&orderId', 'map'],

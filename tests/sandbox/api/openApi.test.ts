@@ -76,6 +76,7 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'PUT', '/v1/subscriptions/{id}/insurance-proof/{proofId}/parts/{position}'],
   ['yes', 'GET', '/v1/profile/marketing'],
   ['yes', 'PUT', '/v1/profile/marketing'],
+  ['no', 'POST', '/v1/newsletter/stops'],
   ['yes', 'GET', '/v1/profile/business'],
   ['yes', 'PUT', '/v1/profile/business'],
   ['yes', 'DELETE', '/v1/profile/business'],

@@ -28,7 +28,7 @@ import { contactRoutes } from './routes/contact'
 import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
 import { insuranceProofRoutes } from './routes/insuranceProof'
-import { marketingRoutes } from './routes/marketing'
+import { marketingRoutes, newsletterRoutes } from './routes/marketing'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
 import { payingRoutes } from './routes/paying'
@@ -95,6 +95,7 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
       placeRoutes(open, context)
       invitationRoutes(open, context)
       waitingListRoutes(open, context)
+      newsletterRoutes(open, context)
       serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
+import { freshSecret, hashOfSecret } from '../../../backend/web/secrets'
 import { people } from '../../identity/people'
 import { email } from '../../mail/email'
 import { link, list, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { accountUrl } from '../rental/links'
+import { ApiError } from '../errors'
+import { accountUrl, newsletterUrl } from '../rental/links'
 import { customers } from '../schema'
-import { marketingChoices } from './schema'
+import { marketingChoices, newsletterLinks } from './schema'
 
 export interface MarketingChoice {
   readonly email: boolean
@@ -39,12 +41,28 @@ export async function chooseMarketing(
   return choice
 }
 
-/** Sends the newsletter to everybody who wants it, and returns their number. */
+/** Stops the news to whom this link's e-mail was sent, without signing in. Throws NEWSLETTER_LINK_NOT_FOUND. */
+export async function stopByLink(tx: Database, needs: Pick<Sandbox, 'clock'>, token: string): Promise<void> {
+  const [link] = await tx
+    .select()
+    .from(newsletterLinks)
+    .where(eq(newsletterLinks.tokenHash, hashOfSecret(token)))
+  if (link === undefined) throw new ApiError('NEWSLETTER_LINK_NOT_FOUND', 'There is no such link in a newsletter')
+  await chooseMarketing(tx, needs, link.customerId, false)
+}
+
+/**
+ * Sends the newsletter to everybody who wants it, and returns their number. Without the capability nobody could stop it, so nothing
+ * is sent.
+ */
 export async function sendNewsletter({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): Promise<number> {
+  if (!settings.capabilities.includes('marketing')) return 0
   return db.transaction(async tx => {
     let sent = 0
     for (const { sub, givenName, email: to } of await tx.select().from(customers)) {
       if (!(await marketingChoice(tx, sub)).email) continue
+      const token = freshSecret()
+      await tx.insert(newsletterLinks).values({ tokenHash: hashOfSecret(token), customerId: sub, sentAt: clock.now() })
       const letter = email(to, {
         subject: 'Five ways to store more in less space',
         parts: [
@@ -58,9 +76,9 @@ export async function sendNewsletter({ db, clock, settings }: Pick<Sandbox, 'db'
             'Fill wardrobes and fridges with light things.',
           ),
           link('See your account', accountUrl(settings)),
+          link('Stop these e-mails', newsletterUrl(settings, token)),
         ],
-        because:
-          'You get this because you asked for news. To stop it, open your account and untick the box under “News and offers”.',
+        because: 'You get this because you asked for news. You can stop it by the link above, without signing in.',
       })
       await sendWithin(tx, clock, letter)
       sent += 1

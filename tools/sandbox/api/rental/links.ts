@@ -22,6 +22,10 @@ export const waitingListUrl = (settings: Settings, token: string): string =>
 /** Finds the secret of such a link in an e-mail. */
 export const WAITING_LIST_LINK = /\/app\/waiting-list\?id=([\w%-]+)/
 
+/** The target of the link that stops the newsletter, a page of the app's plugin `marketing`. */
+export const newsletterUrl = (settings: Settings, token: string): string =>
+  `${accountUrl(settings)}/newsletter?id=${encodeURIComponent(token)}`
+
 /** Without the capability for rental details, links lead to the account, because the app then has no page for a rental. */
 export const rentalUrl = (settings: Settings, rentalId: string): string =>
   settings.capabilities.includes('rental-details')
