@@ -11,9 +11,15 @@ const isOn = ({ features }: UnitType, floor: Floor): boolean => {
   return floor === 'any' || access === 'DirectAccess' || (floor === 'ground' && access === 'GroundFloor')
 }
 
-/** Whether the choice of a floor would tell units of these ranges apart. */
-export const hasFloors = (ranges: readonly { readonly units: readonly UnitType[] }[]): boolean =>
-  new Set(ranges.flatMap(({ units }) => units.map(({ features }) => accessOf(features)))).size > 1
+/** The choices worth offering for these ranges: besides all units, those that select some of them but not every one. */
+export function floorsOf(ranges: readonly { readonly units: readonly UnitType[] }[]): readonly Floor[] {
+  const units = ranges.flatMap(range => range.units)
+  const isChoice = (floor: Floor): boolean => {
+    const selected = units.filter(unit => isOn(unit, floor)).length
+    return selected > 0 && selected < units.length
+  }
+  return FLOORS.filter(floor => floor === 'any' || isChoice(floor))
+}
 
 /** The ranges with only the units on this floor, preserving identity; empty sizes and ranges are left out. */
 export const onFloor = (ranges: readonly RangeOffer[], floor: Floor): readonly RangeOffer[] =>

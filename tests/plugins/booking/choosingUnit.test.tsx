@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aGroup, anArea, aStore } from '../../support/rental/catalogue'
 import { makeRental } from '../../support/rental/makeRental'
@@ -119,6 +119,16 @@ describe('the list', () => {
     expect(listed()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Show every floor' }))
     expect(listed()).toEqual(['u75'])
+  })
+
+  test('a floor that would select every unit, or none, is not offered', async () => {
+    await atUnits(serverWith({ features: ['GroundFloor'] }, { id: 'u75', ...anArea(75), features: [] }))
+    expect(await screen.findByRole('radio', { name: 'Ground floor' })).toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: 'Drive-up' })).toBeNull()
+    cleanup()
+    await atUnits(serverWith({ features: ['GroundFloor'] }, { id: 'van', features: ['DirectAccess'] }))
+    expect(await screen.findByRole('radio', { name: 'Drive-up' })).toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: 'Ground floor' })).toBeNull()
   })
 
   test('NET-10 a late answer for another store does not replace the newest', async () => {

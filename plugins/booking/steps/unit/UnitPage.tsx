@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { retryRequested, sizeHelpSlot, unitsFootSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
@@ -28,7 +29,7 @@ import { Muted } from '../../components/Muted'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
 import { useStepPath } from '../../components/useStepPath'
 import { WaysOn } from '../../components/WaysOn'
-import { FLOORS, hasFloors } from '../../model/floors'
+import { floorsOf } from '../../model/floors'
 import { FloorFilter } from './FloorFilter'
 import styles from './UnitPage.module.css'
 
@@ -81,12 +82,13 @@ function Units() {
   const unit = useSelected(selectUnit)
   const store = useSelected(selectStore)
   const [shown, showFloor] = useViewPart('booking.floor')
-  const floor = FLOORS.find(one => one === shown) ?? 'any'
+  const floors = useMemo(() => floorsOf(groups ?? []), [groups])
+  const floor = floors.find(one => one === shown) ?? 'any'
   return (
     <>
       {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
       {unit && <ChosenUnit unit={unit} />}
-      <UnitFilter floors={groups && hasFloors(groups) && <FloorFilter floor={floor} onFloor={showFloor} />} />
+      <UnitFilter floors={floors.length > 1 && <FloorFilter {...{ floors, floor }} onFloor={showFloor} />} />
       <div className={styles.notes}>
         {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
         <WholePrices />
