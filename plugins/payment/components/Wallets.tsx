@@ -32,14 +32,16 @@ export function Wallets() {
   ))
 }
 
-/** Says, in place of the fields, when the chosen wallet opens. */
+/** Says, in place of the fields, when the chosen wallet opens, and that its card is being saved once its holder has agreed. */
 export function ChosenWallet({ isPaying, isShown }: { readonly isPaying: boolean; readonly isShown: boolean }) {
   const text = useText()
-  const { wallet } = useSelected(selectForm)
-  const name = isShown && wallet !== null ? text(`payment.wallet.${wallet}`) : undefined
+  const { wallet, phase } = useSelected(selectForm)
+  if (!isShown || wallet === null) return <p role="status" />
+  const name = text(`payment.wallet.${wallet}`)
   return (
-    <p role="status" className={clsx(name !== undefined && styles.wallet)}>
-      {name !== undefined && text(isPaying ? 'payment.wallet.beforePay' : 'payment.wallet.beforeSave', { wallet: name })}
+    <p role="status" className={styles.wallet}>
+      {phase === 'ready' && text(isPaying ? 'payment.wallet.beforePay' : 'payment.wallet.beforeSave', { wallet: name })}
+      {phase === 'keeping' && text('payment.wallet.saving', { wallet: name })}
     </p>
   )
 }
