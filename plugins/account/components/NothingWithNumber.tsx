@@ -4,17 +4,19 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
-import { selectContact, selectUser } from '../accountSelectors'
+import { selectUser } from '../accountSelectors'
 import { useSelected } from '../hooks'
 
-/** Where nothing is rented: as whom the person is signed in, because an old or mistyped number opens an account of its own. */
+/**
+ * Where nothing is rented: as whom the person is signed in, because an old or mistyped number opens an account of its own. By the
+ * identity, not the profile, whose number may be another one.
+ */
 export function NothingWithNumber() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const user = useSelected(selectUser)
-  const contact = useSelected(selectContact)
-  const phone = user?.phoneNumber || contact?.phoneNumber || ''
-  const who = phone === '' ? user?.email || contact?.email || '' : formatPhone(phone)
+  const phone = user?.phoneNumber ?? ''
+  const who = phone === '' ? (user?.email ?? '') : formatPhone(phone)
   if (who === '') return null
   const by = phone === '' ? 'email' : 'phone'
   return (

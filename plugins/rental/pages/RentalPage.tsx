@@ -1,7 +1,6 @@
 import { rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
 import {
   accountRoute,
-  customerContact,
   customerOnlySlot,
   customerRentals,
   profileRetried,
@@ -9,7 +8,6 @@ import {
   type CustomerRental,
 } from '@/contracts/session'
 import { unbroken } from '@/domain/measure'
-import { formatPhone } from '@/domain/phoneText'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Link } from '@/ui/Link'
@@ -61,7 +59,6 @@ function OwnRental() {
 function NoSuchRental({ hasRentals }: { readonly hasRentals: boolean }) {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const phone = useAnswer(customerContact)?.phoneNumber
   return (
     <Page title={text('rental.none.title')} narrow>
       <PageTitle>{text('rental.none.title')}</PageTitle>
@@ -72,9 +69,7 @@ function NoSuchRental({ hasRentals }: { readonly hasRentals: boolean }) {
       {!hasRentals && (
         <Notice
           live={false}
-          title={
-            phone === undefined ? text('rental.none.nothing') : text('rental.none.nothingWith', { phone: formatPhone(phone) })
-          }
+          title={text('rental.none.nothing')}
           action={
             <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
               {text('rental.none.otherNumber')}

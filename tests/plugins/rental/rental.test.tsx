@@ -190,7 +190,7 @@ test('another customer’s rental shows page not found, and a refusal by the ser
   await open({ at: '/app/rental?id=sub2', ports: { 'rental.readDetails': refuse } })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rental not found')
   // with rentals of one's own the number is the right one
-  expect(screen.queryByRole('button', { name: 'Use another number' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign in another way' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -218,10 +218,10 @@ test('an ended rental is reached from its card, and shows neither a monthly pric
   expect(costs).not.toHaveTextContent(/Each month|Lockstep Protection/)
 })
 
-test('where no rental is found because nothing is rented, the page names the number and offers to use another', async () => {
+test('where no rental is found because nothing is rented, the page says so and offers to sign in another way', async () => {
   const app = await open({ rentals: [] })
-  expect(await screen.findByText('You are signed in as 07400 123457, and nothing is rented with this number.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Use another number' }))
+  expect(await screen.findByText('Nothing is rented with the number or address you are signed in with.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in another way' }))
   await app.settle()
   expect(app.types()).toContain('account/signedOut')
 })
