@@ -59,7 +59,9 @@ export const peopleSlice = createSlice({
       .addCase(signedOut, () => initialState)
       // when reloading the same rental, the known values are kept until the answer
       .addCase(events.peopleSought, (state, { payload: { rentalId } }) =>
-        state.rentalId === rentalId && state.people !== null ? { ...state, removed: null } : { ...initialState, rentalId, phase: 'asking' },
+        state.rentalId === rentalId && state.people !== null
+          ? { ...state, removed: null }
+          : { ...initialState, rentalId, phase: 'asking' },
       )
       .addCase(events.peopleLearned, (state, { payload: { people } }) => ({ ...state, phase: 'known', people, failure: null }))
       .addCase(events.peopleNotLearned, (state, { payload }) =>
