@@ -11,7 +11,6 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
   // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged. 4: a
   // card may be intended without being chosen yet. 5: the removal of a card is confirmed
   upcasters: { 1: unchanged, 2: unchanged, 3: unchanged, 4: unchanged },
-  changedSlices: ['cardRemoval'],
   state: {
     paying: {
       rentalId: 'pseudo',
