@@ -27,6 +27,15 @@ export interface WeekdayHours {
   readonly toHour: string
 }
 
+/** When the phone of a unit's customer opens the doors; undefined if the API does not say. */
+export const accessHoursOf = <Hours>({
+  store: { staffedHours, extendedHours },
+  hasExtendedAccess,
+}: {
+  readonly store: { readonly staffedHours?: Hours | undefined; readonly extendedHours?: Hours | undefined }
+  readonly hasExtendedAccess: boolean
+}): Hours | undefined => (hasExtendedAccess ? (extendedHours ?? staffedHours) : staffedHours)
+
 export interface HoursRow {
   readonly weekday: Weekday
   /** Empty when closed. */

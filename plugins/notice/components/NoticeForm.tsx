@@ -15,11 +15,10 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { useReportedPart } from '@/view/useViewPart'
-import { hasHoursOn } from '@/domain/openingHours'
+import { accessHoursOf, hasHoursOn } from '@/domain/openingHours'
 import { toTypedDate } from '@/domain/typedDate'
 import { dayChosen, dayEntered, dayRejected, formClosed } from '../events'
 import { useSelected } from '../hooks'
-import { hoursOf } from '../model/lastAccess'
 import { daysToLeave, moveOutDay } from '../model/moveOutDay'
 import { selectNotice } from '../noticeSlice'
 import { LeavingConfirmation } from './LeavingConfirmation'
@@ -44,7 +43,7 @@ export default function NoticeForm({ rental, notice }: { readonly rental: Custom
   const [month, reportMonth] = useReportedPart('notice.calendar')
   const lastAccessOn = useLastAccess(rental)
   const days = daysToLeave(notice.earliestMoveOutAt)
-  const hours = hoursOf(rental)
+  const hours = accessHoursOf(rental) ?? []
   const withoutAccess = hours.length === 0 ? [] : days.filter(day => !hasHoursOn(hours, day))
   const value = isReplay ? typed : typing
   const chosen = moveOutDay(value, notice.earliestMoveOutAt)

@@ -2,13 +2,14 @@ import type { CustomerRental } from '@/contracts/session'
 import type { CivilDate } from '@/domain/dates'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { hoursOf, lastAccess } from '../model/lastAccess'
+import { accessHoursOf } from '@/domain/openingHours'
+import { lastAccess } from '../model/lastAccess'
 
 /** Says until when somebody who leaves on a day can get in; undefined if the hours are unknown. */
 export function useLastAccess(rental: CustomerRental): (day: CivilDate) => string | undefined {
   const text = useText()
   const formats = useFormats()
-  const hours = hoursOf(rental)
+  const hours = accessHoursOf(rental) ?? []
   return day => {
     const last = lastAccess(day, hours)
     if (last === undefined) return undefined

@@ -1,6 +1,5 @@
 import { addDays, type CivilDate } from '@/domain/dates'
 import { hasHoursOn, lastMinuteOn } from '@/domain/openingHours'
-import type { CustomerRental } from '@/contracts/session'
 import type { HoursEntry } from '@/domain/schemas/store'
 
 /** A store may be closed for some days in a row, such as a weekend before Christmas. */
@@ -13,13 +12,6 @@ export interface LastAccess {
   /** As `HH:MM`; absent if the doors open all day. */
   readonly until?: string
 }
-
-/** When the customer's phone opens the doors; empty if the API does not say. */
-export const hoursOf = ({
-  store,
-  hasExtendedAccess,
-}: Pick<CustomerRental, 'store' | 'hasExtendedAccess'>): readonly HoursEntry[] =>
-  (hasExtendedAccess ? store.extendedHours : undefined) ?? store.staffedHours ?? []
 
 /** Undefined if the hours are unknown. */
 export function lastAccess(day: CivilDate, hours: readonly HoursEntry[]): LastAccess | undefined {

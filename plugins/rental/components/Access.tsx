@@ -1,4 +1,5 @@
 import type { CustomerRental } from '@/contracts/session'
+import { accessHoursOf } from '@/domain/openingHours'
 import { formatPhone } from '@/domain/phoneText'
 import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
@@ -12,12 +13,13 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
 /** Access hours, how to get in, and directions. */
-export function Access({ rental: { store, hasExtendedAccess } }: { readonly rental: CustomerRental }) {
+export function Access({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const { locale } = useFormats()
   const { appLinks } = useConfig()
-  const { name, address, phoneNumber, staffedHours, extendedHours } = store
-  const access = hasExtendedAccess ? (extendedHours ?? staffedHours) : staffedHours
+  const { store, hasExtendedAccess } = rental
+  const { name, address, phoneNumber, staffedHours } = store
+  const access = accessHoursOf(rental)
   const line = (hours: NonNullable<typeof access>): string => hoursLine(hours, locale)
   const items = [
     ...(access === undefined ? [] : [{ id: 'access', term: text('rental.access.hours'), detail: line(access) }]),
