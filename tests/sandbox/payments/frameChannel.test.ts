@@ -20,6 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const port of used) port.close()
+  // the database takes a realm with a window for a browser
+  Reflect.deleteProperty(globalThis, 'window')
 })
 
 function introduce(changes: object = {}, data: unknown = { v: 1, ch: 'channel-1', type: 'init' }) {
