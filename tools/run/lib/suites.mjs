@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildGalleryIfChanged } from './buildApp.mjs'
@@ -5,10 +6,11 @@ import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
 import { findNginx } from './findNginx.mjs'
+import { filesDigest } from './filesDigest.mjs'
 import { figuresOf } from './flakyTests.mjs'
 import { heldAgainstPlayer } from './heldAgainstPlayer.mjs'
 import { unitTests } from './importers.mjs'
-import { reportFolder } from './root.mjs'
+import { buildFolder, reportFolder } from './root.mjs'
 import { afterSecondTry, worthASecondTry } from './secondTry.mjs'
 import { ungrouped, writeGroups } from './testGroups.mjs'
 
@@ -103,6 +105,36 @@ export async function gallery(args = [], env = {}) {
   const built = await buildGalleryIfChanged()
   return built === 0 ? browserTests('e2e/gallery.config.ts', args, env) : built
 }
+
+/**
+ * The same, unless the page, its tests and the browser are those that last passed here: then that report is this run's. Most
+ * changes to a plugin leave the page as it is.
+ */
+export async function galleryIfChanged() {
+  fresh(PLAYWRIGHT_REPORT)
+  const built = await buildGalleryIfChanged()
+  if (built !== 0) return built
+  const digest = filesDigest(GALLERY_FILES, execFileSync(await findChromium(), ['--version'], { encoding: 'utf8' }))
+  if (read(GALLERY_PASSED)?.digest === digest) {
+    const { report, passed } = read(GALLERY_PASSED)
+    console.log(`The page, its tests and the browser are those that passed on ${passed}.`)
+    writeFileSync(PLAYWRIGHT_REPORT, JSON.stringify(report))
+    return 0
+  }
+  const code = await gallery()
+  const report = code === 0 ? read(PLAYWRIGHT_REPORT) : undefined
+  if (report) writeFileSync(GALLERY_PASSED, JSON.stringify({ digest, passed: new Date().toISOString(), report }))
+  return code
+}
+
+const GALLERY_PASSED = path.join(reportFolder, 'gallery-passed.json')
+const GALLERY_FILES = [
+  path.join(buildFolder, 'gallery'),
+  'e2e/gallery',
+  'e2e/support',
+  'e2e/gallery.config.ts',
+  'package-lock.json',
+]
 
 async function browserTests(config, args, env) {
   fresh(PLAYWRIGHT_REPORT)

@@ -13,6 +13,7 @@ import { createTally } from './steps.mjs'
 import {
   firefox,
   gallery,
+  galleryIfChanged,
   hosted,
   inPlayer,
   JEST_REPORT,
@@ -64,7 +65,7 @@ export async function testAll({
     await tally.counted('the same picture in the player', () => inPlayer(), jestFigures)
     testRun.keep('player', 'jest', JEST_REPORT)
   }
-  await tally.counted('design system in the browser', gallery, playwrightFigures)
+  await tally.counted('design system in the browser', select ? galleryIfChanged : gallery, playwrightFigures)
   testRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
   if (built) {
     const only = journeys ? [`--grep=${journeys.titles}`] : []
