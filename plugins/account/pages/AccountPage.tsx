@@ -53,9 +53,9 @@ export default function AccountPage() {
 
 /** A guest of another customer's unit needs no details; whoever rents a unit is asked for them on the way. */
 function Incomplete() {
-  const isGuest = useAnswer(unitsShared) === 'some'
+  const shared = useAnswer(unitsShared)
   const isHeld = useAnswer(heldUnit) !== undefined
-  if (isGuest)
+  if (shared === 'some')
     return (
       <PageSections
         wideMain
@@ -70,7 +70,8 @@ function Incomplete() {
     )
   return (
     <Stack gap={6}>
-      {!isHeld && <NothingWithNumber />}
+      {/* only if that is known: the question whether anything is shared may have failed */}
+      {!isHeld && shared === 'none' && <NothingWithNumber />}
       <Slot of={accountUnitSlot} />
       <Details />
       <SignOut />

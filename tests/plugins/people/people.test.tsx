@@ -126,7 +126,7 @@ test('access is removed after a confirmation, also if another device already did
   await app.settle()
   expect(removed).toEqual(['ppl_1'])
   expect((await section()).getByText('You are the only person who can get in.')).toBeVisible()
-  expect((await section()).getByText(/^Sam Hart can no longer get in/)).toBeVisible()
+  expect((await section()).getByText(/^Sam Hart is removed and cannot get in/)).toBeVisible()
 })
 
 test('while a person is being removed, no other can be', async () => {
