@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { HOME_SIZES } from '@/domain/homeSizes'
 import { LABELLED } from '@/domain/sizeRanges'
 import { UNIT_SIZES } from '@/domain/unitSizes'
@@ -8,6 +10,7 @@ import sizes from '@plugins/booking/messages/en-GB.json'
 import { HOMES } from '@plugins/estimator/model/homes'
 import { estimateOf } from '@plugins/estimator/model/estimate'
 
+const TOWNS = 'plugins/content/content/facilities'
 const homeSize = (id: string) => HOME_SIZES.find(home => home.id === id)
 
 test('advice on sizes: a size is for one kind of home only, and every size for one', () => {
@@ -54,9 +57,13 @@ test('advice on sizes: the home page and the pages of the stores name a home bes
   expect([medium.min <= (oneBedroom?.min ?? 0), (oneBedroom?.max ?? Infinity) <= medium.max]).toEqual([true, true])
   expect(story['content.home.largeFits']).toMatch(/^Two bedrooms or more/)
   expect(homeSize('twoBedrooms')?.max).toBeGreaterThanOrEqual(large.min)
-  expect(everyStore.sizes.map(({ fits }) => fits)).toEqual([
-    story['content.home.smallFits'],
-    story['content.home.mediumFits'],
-    story['content.home.largeFits'],
-  ])
+  const fits = [story['content.home.smallFits'], story['content.home.mediumFits'], story['content.home.largeFits']]
+  expect(everyStore.sizes.map(size => size.fits)).toEqual(fits)
+  // the pages of the towns, each a document of its own
+  const towns = readdirSync(TOWNS)
+  expect(towns).toHaveLength(4)
+  for (const town of towns) {
+    const written = [...readFileSync(path.join(TOWNS, town), 'utf8').matchAll(/"fits": "(.*)"/g)].map(([, text]) => text)
+    expect([town, ...written]).toEqual([town, ...fits])
+  }
 })

@@ -179,9 +179,13 @@ test('another card that pays once does not replace the card', async () => {
 
 test('a declined card does not become the paying one', async () => {
   const changed: unknown[] = []
+  let isTried = false
+  const [late, ...others] = overdue.payments
+  const triedWithOther = { ...overdue, payments: [{ ...late, card: { brand: 'mastercard', last4: '4444' } }, ...others] }
   const app = await open({
-    'paying.read': () => overdue,
+    'paying.read': () => (isTried ? triedWithOther : overdue),
     'paying.settle': () => {
+      isTried = true
       throw new AppError('PAYMENT_FAILED', 402)
     },
     'paying.changeCard': (id: unknown) => (changed.push(id), paid),
@@ -192,10 +196,10 @@ test('a declined card does not become the paying one', async () => {
   await confirm('Pay £128.75 now')
   await app.settle()
   expect(changed).toEqual([])
-  // in the box of the month that is overdue, which names the card
+  // in the box of the month that is overdue, which names the card tried last
   const [box, ...more] = within(await page()).getAllByText(/did not go through|was declined/)
   expect(more).toHaveLength(1)
-  expect(box?.parentElement).toHaveTextContent(/did not go through.*Visa ending 1111 was declined/)
+  expect(box?.parentElement).toHaveTextContent(/did not go through.*Mastercard ending 4444 was declined/)
 })
 
 test('a card added for a rental with an overdue payment is offered to pay it', async () => {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from '../../support/openAsCustomer'
+import { aUser } from '../account/aSession'
 import { ownRental } from '../payment/support/openOwnRental'
 import { adasUnit, peopleServer } from '../people/peopleServer'
 
@@ -121,6 +122,27 @@ test('what could not be loaded is said, and asked for again', async () => {
   expect(await (await section()).findByText('We couldn’t load which units are shared with you.')).toBeVisible()
   await press('Try again')
   expect(await (await section()).findByText('Ada')).toBeVisible()
+})
+
+test('while it is unknown what is shared, a person without details of their own is not told that nothing is rented', async () => {
+  const nothing = /nothing is rented with this/
+  const withoutDetails = {
+    'account.renewSession': () => ({
+      outcome: 'renewed',
+      subject: 'cus_1',
+      expiresAt: Date.parse('2026-03-02T11:00:00Z'),
+      person: aUser({ phoneNumber: '+447400972601' }),
+    }),
+    'account.fetchProfile': () => {
+      throw new AppError('INCOMPLETE_PROFILE', 404)
+    },
+  }
+  await open({ ...withoutDetails, 'sharedUnits.list': () => [] })
+  expect(await screen.findByText(nothing)).toBeVisible()
+  cleanup()
+  await open({ ...withoutDetails, 'sharedUnits.list': lose })
+  expect(await (await section()).findByText('We couldn’t load which units are shared with you.')).toBeVisible()
+  expect(screen.queryByText(nothing)).toBeNull()
 })
 
 test('who shares a unit is in no recording', async () => {

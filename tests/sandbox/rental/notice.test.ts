@@ -3,6 +3,7 @@ import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rent
 import { giveBack, givingBack } from '../../../tools/sandbox/api/rental/giveBack'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { bookings } from '../../../tools/sandbox/api/schema'
+import { isClosedOn } from '../../../tools/sandbox/seed/calendar'
 import { londonDate } from '../../../tools/backend/londonDate'
 import { dayText, longDate } from '../../../tools/sandbox/web/formats'
 import { latestMessages } from '../../../tools/sandbox/outbox'
@@ -29,6 +30,10 @@ const today = () => londonDate(api.sandbox.clock.now())
 /** Moves the clock to this hour of a day, which is still to come. */
 const goTo = (day: string, hours = 12) =>
   api.pass(beginningOf(day).getTime() + hours * 3_600_000 - api.sandbox.clock.now().getTime())
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5
+/** The first such day on or after this one. */
+const from = (day: string, isSuch: (day: string) => boolean): string => (isSuch(day) ? day : from(addDays(day, 1), isSuch))
 const mailsTo = async (customer: string) =>
   (await latestMessages(api.sandbox.db)).filter(({ to }) => to === `${customer}@example.com`).map(({ text }) => text)
 
@@ -80,7 +85,7 @@ test('a day before the earliest is refused with the earliest, and so is an inval
 
 test('S9 notice is confirmed once, states the last payment, and ends what is due after it', async () => {
   const rented = await aRental(api)
-  const moveOutAt = addDays(addMonths(rented.moveInAt, 2), 3)
+  const moveOutAt = from(addDays(addMonths(rented.moveInAt, 2), 3), day => isWeekday(day) && !isClosedOn(day))
   const answers = await Promise.all([give(rented, moveOutAt, 'one'), give(rented, moveOutAt, 'other')])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'NOTICE_ALREADY_GIVEN' })
@@ -99,13 +104,22 @@ test('S9 notice is confirmed once, states the last payment, and ends what is due
   // what the last day needs: when and where
   expect(told[0]).toContain(`Last day: ${dayText(moveOutAt)}`)
   expect(told[0]).toContain('Access hours: Monday to Friday 08:30 to 17:30')
-  expect(told[0]).toMatch(/Come by \d\d:\d\d: your access ends then|There is no access on/)
+  expect(told[0]).toContain('Come by 17:30: your access ends then.')
   expect(told[0]).toContain('Where: 41 Neepsend Rise, Sheffield, S3 8AT')
   expect(told[0]).toContain(`Last payment: £128.75 on ${longDate(addMonths(rented.moveInAt, 2))}`)
   goTo(addMonths(rented.moveInAt, 2))
   await chargeRenewals(api.context)
   const details = await api.call('GET', `subscriptions/${rented.rental}/details`, { as: rented.customer })
   expect(details.body).not.toHaveProperty('nextPayment')
+})
+
+test('the e-mail of a notice that ends on a day without access says until when the unit can be emptied', async () => {
+  const rented = await aRental(api)
+  const sunday = from(addDays(addMonths(rented.moveInAt, 2), 3), day => weekdayOf(day) === 0 && !isClosedOn(addDays(day, -2)))
+  expect((await give(rented, sunday)).status).toBe(201)
+  const [told] = (await mailsTo(rented.customer)).filter(text => text.includes('We have your notice'))
+  const friday = dayText(addDays(sunday, -2))
+  expect(told).toContain(`There is no access on ${dayText(sunday)}. Empty the unit by 17:30 on ${friday}.`)
 })
 
 test('notice for a rental from the counter does not mention payments that only its store knows', async () => {
