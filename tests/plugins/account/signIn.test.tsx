@@ -5,6 +5,7 @@ import { rateLimited } from '@/contracts/http'
 import { signInRequested } from '@/contracts/session'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
+import { readConfig } from '@/runtime/config/readConfig'
 import type { signInSlice } from '@plugins/account/signInSlice'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
@@ -49,9 +50,15 @@ describe('going to sign in', () => {
     expect(asked).toEqual([{ method: 'phone', target: '/terms-and-conditions?utm_source=x' }])
   })
 
-  test('S6.21 without an identity provider there is no sign-in button', async () => {
-    const { identity: _, ...config } = aConfig
-    await makeApp({ at: '/app', config })
+  test.each([
+    ['an identity provider', undefined],
+    ['its address', { ...aConfig.identity, domain: undefined }],
+    ['a client id', { ...aConfig.identity, clientId: undefined }],
+    ['an audience', { ...aConfig.identity, audience: undefined }],
+  ])('S6.21 without %s there is no sign-in button', async (_, identity) => {
+    const answer = await readConfig({ ...aConfig, identity })
+    if (!('config' in answer)) throw new Error('The configuration is refused.')
+    await makeApp({ at: '/app', config: answer.config })
     expect(await screen.findByText('Signing in is not available at the moment.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()

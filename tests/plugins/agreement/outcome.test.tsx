@@ -7,7 +7,7 @@ import { openAgreement } from './openAgreement'
 const by = (status: string) => ({ 'agreement.find': () => ({ subscriptionId: 'sub1', status }) })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('S4.13 S4.16 after agreed the page says that everything is done and links to the next page', async () => {
+test('S4.16 after agreed the page says that everything is done and links to the next page', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Agreed') })
   expect(heading()).toBe('All done')
   expect(screen.getByRole('link', { name: 'Open your move-in pack' })).toHaveAttribute('href', '/register/download')
@@ -39,8 +39,8 @@ test('S4.12 PAY-14 an address that claims agreed changes nothing while the serve
   expect(screen.queryByText('All done')).toBeNull()
 })
 
-test.each([['declined'], ['error'], ['']])(
-  'PAY-14 an address that says "%s" about a signed agreement is ignored',
+test.each([['agreed'], ['declined'], ['error'], ['']])(
+  'S4.13 PAY-14 a signed agreement is shown as agreed where the address says "%s"',
   async status => {
     await openAgreement({ at: `/agreement-signing?status=${status}&id=ag1`, ports: by('Agreed') })
     expect(heading()).toBe('All done')
