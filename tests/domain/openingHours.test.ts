@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { londonTime, weekdayOf } from '@/domain/dates'
 import {
+  accessHoursOf,
   comingExceptions,
   easterSunday,
   exceptionOn,
@@ -19,6 +20,15 @@ const staffed = weekdays.map(weekday => ({ weekday, fromHour: '09:00', toHour: '
 const extended = ['MONDAY', 'FRIDAY', 'SATURDAY'].map(weekday => ({ weekday, fromHour: '22:00', toHour: '02:00' }))
 
 describe('opening hours', () => {
+  test.each([
+    ['the extended ones of the store', true, { staffedHours: staffed, extendedHours: extended }, extended],
+    ['the regular ones, where the store has no others', true, { staffedHours: staffed }, staffed],
+    ['the regular ones', false, { staffedHours: staffed, extendedHours: extended }, staffed],
+    ['unknown, where the API does not say', false, {}, undefined],
+  ])('the access hours of a unit are %s: with extended access %s', (_, hasExtendedAccess, store, hours) =>
+    expect(accessHoursOf({ store, hasExtendedAccess })).toBe(hours),
+  )
+
   test('S3.82 the week has seven rows, Monday first, whatever the store provides', () => {
     const rows = hoursByWeekday([...staffed].reverse())
     expect(rows.map(row => row.weekday)).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])

@@ -49,7 +49,7 @@ test('S9.27 a text beyond 250 characters is refused without being read', () => {
   expect(readPhoneNumber('+44', `${' '.repeat(240)}07400 123456`)).toBeUndefined()
 })
 
-test('S5.17 calling codes are ascending, each country appears once, the main country of a code first', () => {
+test('S5.17 calling codes are ascending, each country appears once, the main country of a code first, the others by name', () => {
   const all = callingCodes('en-GB')
   const codes = all.map(({ callingCode }) => Number(callingCode.slice(1)))
   expect(codes).toEqual([...codes].sort((a, b) => a - b))
@@ -60,6 +60,10 @@ test('S5.17 calling codes are ascending, each country appears once, the main cou
     region: 'GB',
   })
   expect(all).toContainEqual({ callingCode: '+1', country: 'Canada', region: 'CA' })
+  const shared = all.filter(({ callingCode }) => callingCode === '+44').map(({ country }) => country)
+  expect(shared).toEqual(['United Kingdom', 'Guernsey', 'Isle of Man', 'Jersey'])
+  // satellite phones are of no country
+  expect(all.map(({ region }) => region)).not.toContain('001')
 })
 
 test.each([
