@@ -1,14 +1,13 @@
 import { contactServer } from '../plugins/contact/support'
 import { fakeServer } from '../support/rental/fakeServer'
 import { rentalServer } from '../plugins/booking/walk/rentalServer'
-import { cardServer } from '../plugins/payment/support/openPaymentStep'
+import { cardServer, savedVisa } from '../support/cardServer'
 import { customerOf } from '../plugins/shop/customer'
 import { BOX, LOCK, shopServer } from '../plugins/shop/shopServer'
 import { changesServer } from '../plugins/changes/changesServer'
 import { noticeServer } from '../plugins/notice/noticeServer'
 import { payingServer } from '../plugins/paying/payingServer'
 import { mastercard, overdue, paid } from '../plugins/paying/support'
-import { savedVisa } from '../plugins/payment/support/openPaymentStep'
 import { peopleServer } from '../plugins/people/peopleServer'
 import { CARDS } from './cards'
 import { CONTACT } from './contact'
@@ -103,7 +102,7 @@ describe('tests/plugins/shop/customer.ts', () => {
   })
 })
 
-describe('tests/plugins/payment/support/openPaymentStep.ts', () => {
+describe('tests/support/cardServer.ts', () => {
   test.each(Object.entries(CARDS))('fulfils the contract of cards: %s', (_, step) =>
     step({ ask: asking(cardServer()), accept: () => Promise.resolve() }),
   )

@@ -4,7 +4,7 @@ import customerPlugins from '@/app/customerPlugins'
 import { everyPlugin } from '@/app/everyPlugin'
 import { CAPABILITIES } from '@/contracts/capabilities'
 import { openAsCustomer } from '../support/openAsCustomer'
-import { ownRental } from '../plugins/payment/support/openOwnRental'
+import { ownRental } from '../support/openOwnRental'
 
 /** The sections of each plugin, by their headings; one that is there only at times is not listed. */
 const SECTIONS: Readonly<Record<string, { readonly account?: string; readonly rental?: string }>> = {

@@ -1,6 +1,6 @@
 import { createMemoryDevice, type MemoryDevice } from './memoryAdapters'
 import { makeApp, type TestAppOptions } from './makeApp'
-import { cardServer } from '../plugins/payment/support/openPaymentStep'
+import { cardServer } from './cardServer'
 
 const NOW = '2026-03-02T10:00:00Z'
 

@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { contact, openAsCustomer } from '../../support/openAsCustomer'
-import { bristolHarbour } from '../payment/support/openOwnRental'
+import { bristolHarbour } from '../../support/openOwnRental'
 import { aUser } from './aSession'
 
 const rental = {

@@ -6,7 +6,7 @@ import { signedIn } from '@/contracts/session'
 import { answer, definePlugin } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
 import { makeApp } from '../../support/makeApp'
-import { aSession } from '../payment/support/aSession'
+import { aSession } from '../../support/aSession'
 
 const decided = eventsOf('booking')('decidedForTest')
 const slice = createSlice({

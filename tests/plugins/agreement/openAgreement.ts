@@ -8,7 +8,7 @@ import { signedIn, signedOut } from '@/contracts/session'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { answer, definePlugin, page } from '@/kernel/contract'
 import { makeApp } from '../../support/makeApp'
-import { aSession } from '../payment/support/aSession'
+import { aSession } from '../../support/aSession'
 
 /** Replaces the plugin `booking`: provides what was paid and the page after signing. */
 const rentalWith = (booking: Booking | undefined, at?: number) =>

@@ -6,7 +6,7 @@ import { signedIn } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
 import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
-import { aSession } from '../payment/support/aSession'
+import { aSession } from '../../support/aSession'
 import { aRental } from './openAgreement'
 
 test('a recorded signing verifies: the same states, and the same events from the workflows', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { visibilityChanged } from '@/contracts/app'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { anIntent } from '../payment/support/openPaymentStep'
+import { anIntent } from '../../support/cardServer'
 import { insured } from '../../support/rental/catalogue'
 import { acceptTerms, atForm, cards, press } from './support/newCardForm'
 import { customer } from '../../support/rental/person'

@@ -6,7 +6,7 @@ import { insured } from '../../support/rental/catalogue'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 import { fakeServer } from '../../support/rental/fakeServer'
-import { savedVisa } from '../payment/support/openPaymentStep'
+import { savedVisa } from '../../support/cardServer'
 
 const WHY = /You are offline, so we cannot take a payment now/
 

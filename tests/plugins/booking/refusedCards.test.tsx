@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { savedVisa } from '../payment/support/openPaymentStep'
+import { savedVisa } from '../../support/cardServer'
 import { insured } from '../../support/rental/catalogue'
 import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
 import { customer } from '../../support/rental/person'

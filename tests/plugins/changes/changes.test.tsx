@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { changeClosed, changeOpened, requestChosen } from '@plugins/changes/events'
-import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
+import { openOwnRental, ownRental } from '../../support/openOwnRental'
 import { changesServer, OFFERED as offered, unitOf } from './changesServer'
 import { loaded } from '../../support/loaded'
 

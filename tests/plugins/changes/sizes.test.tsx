@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { loaded } from '../../support/loaded'
-import { openOwnRental, ownRental as rental } from '../payment/support/openOwnRental'
+import { openOwnRental, ownRental as rental } from '../../support/openOwnRental'
 import { changesServer, OFFERED as offered, unitOf } from './changesServer'
 
 const open = (ports: FakePorts) => openOwnRental(['changes'], { ...changesServer().ports, ...ports })

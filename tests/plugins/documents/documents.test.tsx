@@ -5,7 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { documentRequested } from '@plugins/documents/events'
 import { savePdf } from '@plugins/documents/ports'
 import type { HttpRequest, World } from '@/runtime/effects/world'
-import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
+import { openOwnRental, otherRental, ownRental } from '../../support/openOwnRental'
 
 const receipt = { id: 'd2', kind: 'receipt', number: 'R-1002', issuedAt: '2026-02-14', total: 16_025, status: 'paid' }
 const agreement = { id: 'd1', kind: 'agreement', number: 'LA-77', issuedAt: '2026-02-10', status: 'signed' }

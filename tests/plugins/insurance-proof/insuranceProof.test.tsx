@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
+import { openOwnRental, otherRental, ownRental } from '../../support/openOwnRental'
 
 const missing = { status: 'missing', dueAt: '2026-03-16', maxBytes: 1_048_576 }
 const received = { ...missing, status: 'received', receivedAt: Date.parse('2026-03-02T10:00:00Z') }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OFFERED } from '../changes/changesServer'
-import { openOwnRental } from '../payment/support/openOwnRental'
+import { openOwnRental } from '../../support/openOwnRental'
 import { noticeServer } from './noticeServer'
 import { loaded } from '../../support/loaded'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loaded } from '../../support/loaded'
-import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
+import { openOwnRental, ownRental } from '../../support/openOwnRental'
 import { noticeServer, quoteOf } from './noticeServer'
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map(weekday => ({

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
+import { openOwnRental, otherRental, ownRental } from '../../support/openOwnRental'
 import { noticeServer, quoteOf, RIGHT, TERMS } from './noticeServer'
 import { loaded } from '../../support/loaded'
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openOwnRental } from '../payment/support/openOwnRental'
+import { openOwnRental } from '../../support/openOwnRental'
 import { noticeServer, RIGHT, TERMS } from './noticeServer'
 import { loaded } from '../../support/loaded'
 

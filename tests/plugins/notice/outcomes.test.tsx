@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loaded } from '../../support/loaded'
-import { openOwnRental } from '../payment/support/openOwnRental'
+import { openOwnRental } from '../../support/openOwnRental'
 import { quoteOf, TERMS } from './noticeServer'
 
 const LEAVES_ON = '2026-04-14'

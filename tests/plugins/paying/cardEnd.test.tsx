@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { loaded } from '../../support/loaded'
-import { savedVisa } from '../payment/support/openPaymentStep'
+import { savedVisa } from '../../support/cardServer'
 import { payingServer } from './payingServer'
 import { mastercard, open, paid, press, section } from './support'
 

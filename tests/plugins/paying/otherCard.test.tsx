@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import { choiceOpened } from '@plugins/paying/events'
-import { loadFrame } from '../payment/support/aFrame'
-import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
+import { loadFrame } from '../../support/cardFrame'
+import { anIntent, savedVisa } from '../../support/cardServer'
 import { confirm, mastercard, month, open, overdue, page, paid, press, rental, section } from './support'
 
 const paidByOther = { ...paid, paymentSourceId: 'pm2' }

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import { choiceOpened } from '@plugins/paying/events'
-import { loadFrame } from '../payment/support/aFrame'
-import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
+import { loadFrame } from '../../support/cardFrame'
+import { anIntent, savedVisa } from '../../support/cardServer'
 import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
 
 test('an overdue payment is made after its amount and card were confirmed; after a lost answer the same request is sent again', async () => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { sourceChosen } from '@/contracts/payment'
 import { AppError } from '@/kernel/AppError'
 import { choiceClosed, choiceSubmitted, settlementConsidered } from '@plugins/paying/events'
-import { loadFrame } from '../payment/support/aFrame'
-import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
+import { loadFrame } from '../../support/cardFrame'
+import { anIntent, savedVisa } from '../../support/cardServer'
 import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
 
 test('the card that pays and the payments are shown, month by month', async () => {

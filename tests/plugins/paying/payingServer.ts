@@ -2,7 +2,7 @@ import type { SavedCard } from '@/contracts/savedCard'
 import type { RentalPaying, RentalPayment } from '@/domain/schemas/paying'
 import type { Settlement } from '@plugins/paying/ports'
 import { onceByKey } from '../../support/onceByKey'
-import { ownRental } from '../payment/support/openOwnRental'
+import { ownRental } from '../../support/openOwnRental'
 import { refuse } from '../../support/refuse'
 
 /** A rental paid on the 14th of each month. */

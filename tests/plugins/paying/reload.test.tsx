@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { MemoryDevice } from '../../support/memoryAdapters'
 import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
-import { savedVisa } from '../payment/support/openPaymentStep'
+import { savedVisa } from '../../support/cardServer'
 import { confirm, mastercard, overdue, page, paid, press, rental } from './support'
 
 const UNKNOWN = 'We do not know yet whether the payment went through'

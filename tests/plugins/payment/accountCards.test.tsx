@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import { openAsCustomer } from '../../support/openAsCustomer'
-import { savedVisa } from './support/openPaymentStep'
+import { savedVisa } from '../../support/cardServer'
 
 const region = () => screen.findByRole('region', { name: 'Your cards' })
 const cardsOf = async () => within(await region()).getAllByRole('listitem')

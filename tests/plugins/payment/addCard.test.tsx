@@ -4,8 +4,9 @@ import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { TestAppOptions } from '../../support/makeApp'
-import { loadFrame, type TestFrame } from './support/aFrame'
-import { anIntent, openPaymentStep, savedVisa } from './support/openPaymentStep'
+import { loadFrame, type TestFrame } from '../../support/cardFrame'
+import { anIntent, savedVisa } from '../../support/cardServer'
+import { openPaymentStep } from './support/openPaymentStep'
 
 /** A person who opened the form, with a frame that is ready. */
 async function openForm(changed: FakePorts = {}, options: TestAppOptions = {}) {

@@ -4,9 +4,9 @@ import { createMemoryDevice } from '../../support/memoryAdapters'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import type { TestApp } from '../../support/makeApp'
-import { loadFrame, type TestFrame } from './support/aFrame'
+import { loadFrame, type TestFrame } from '../../support/cardFrame'
 import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
-import { anIntent, savedVisa } from './support/openPaymentStep'
+import { anIntent, savedVisa } from '../../support/cardServer'
 
 const AT = '/app/add-payment'
 const NEW_CARD = { type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' }

@@ -1,6 +1,6 @@
 import { CardFrameChannel } from '@plugins/payment/gateway/sandbox/cardFrameChannel'
 import type { FrameMessage } from '@plugins/payment/gateway/sandbox/frameMessage'
-import { TestChannel } from './support/aFrame'
+import { TestChannel } from '../../support/cardFrame'
 
 type Handed = { data: { ch: string }; origin: string; port: TestChannel['port2'] }
 

@@ -7,8 +7,8 @@ import { AppError } from '@/kernel/AppError'
 import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
 import { aPaymentStep } from './support/aPaymentStep'
-import { aSession } from './support/aSession'
-import { anIntent, savedVisa } from './support/openPaymentStep'
+import { aSession } from '../../support/aSession'
+import { anIntent, savedVisa } from '../../support/cardServer'
 
 const mastercard = { ...savedVisa, id: 'pm7', brand: 'mastercard', last4: '4444' }
 

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { MemoryDevice } from '../../support/memoryAdapters'
-import { loadFrame } from './support/aFrame'
-import { anIntent, openPaymentStep } from './support/openPaymentStep'
+import { loadFrame } from '../../support/cardFrame'
+import { anIntent } from '../../support/cardServer'
+import { openPaymentStep } from './support/openPaymentStep'
 
 /** A page that was reloaded while the bank asked: what the device kept of it. */
 async function leaveDuringChallenge(): Promise<MemoryDevice> {

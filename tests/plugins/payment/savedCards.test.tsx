@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sourceRefused } from '@/contracts/payment'
 import { AppError } from '@/kernel/AppError'
-import { openPaymentStep, savedVisa } from './support/openPaymentStep'
+import { savedVisa } from '../../support/cardServer'
+import { openPaymentStep } from './support/openPaymentStep'
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 

@@ -5,7 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { loaded } from '../../support/loaded'
 import { openAsCustomer } from '../../support/openAsCustomer'
-import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
+import { openOwnRental, otherRental, ownRental } from '../../support/openOwnRental'
 import { peopleServer } from './peopleServer'
 
 const sam = {

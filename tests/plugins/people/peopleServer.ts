@@ -2,7 +2,7 @@ import type { Invitation, Person } from '@/domain/schemas/people'
 import type { SharedUnit } from '@/domain/schemas/sharedUnit'
 import { onceByKey } from '../../support/onceByKey'
 import { refuse } from '../../support/refuse'
-import { bristolHarbour } from '../payment/support/openOwnRental'
+import { bristolHarbour } from '../../support/openOwnRental'
 
 type Guest = Readonly<Record<'name' | 'email', string>>
 type Invitations = Readonly<Record<string, Invitation>>

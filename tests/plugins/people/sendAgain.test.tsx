@@ -4,7 +4,7 @@ import { person } from '@/domain/schemas/people'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { loaded } from '../../support/loaded'
-import { openOwnRental } from '../payment/support/openOwnRental'
+import { openOwnRental } from '../../support/openOwnRental'
 import { peopleServer } from './peopleServer'
 
 // as it was typed a month ago, read the way the port reads it

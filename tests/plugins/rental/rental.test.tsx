@@ -4,7 +4,7 @@ import { everyPlugin } from '@/app/everyPlugin'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from '../../support/openAsCustomer'
-import { bristolHarbour } from '../payment/support/openOwnRental'
+import { bristolHarbour } from '../../support/openOwnRental'
 
 const rental = {
   id: 'sub1',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from '../../support/openAsCustomer'
+import { ownRental } from '../../support/openOwnRental'
 import { aUser } from '../account/aSession'
-import { ownRental } from '../payment/support/openOwnRental'
 import { adasUnit, peopleServer } from '../people/peopleServer'
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['people']) =>

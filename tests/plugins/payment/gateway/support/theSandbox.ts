@@ -1,4 +1,4 @@
-import { loadFrame, type TestFrame } from '../../support/aFrame'
+import { loadFrame, type TestFrame } from '../../../../support/cardFrame'
 import type { GatewayKind } from './aGateway'
 
 const FIELDS = ['holder', 'number', 'expiry', 'cvc']

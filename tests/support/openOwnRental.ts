@@ -1,6 +1,6 @@
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../../../support/openAsCustomer'
+import { openAsCustomer } from './openAsCustomer'
 
 /** A store with all that the API says of one. */
 export const bristolHarbour: Subscription['store'] = {

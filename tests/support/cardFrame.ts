@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { settle } from '../../../support/virtualClock'
+import { settle } from './virtualClock'
 
 type Message = Record<string, unknown>
 
