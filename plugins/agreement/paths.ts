@@ -1,3 +1,5 @@
+import { MOVE_IN_PATH } from '@/contracts/moveIn'
+import { ACCOUNT_PATH } from '@/contracts/session'
 import { isPage } from '@/runtime/routing/paths'
 
 /** Addresses of section S2. */
@@ -11,4 +13,4 @@ export const isOwnSignPage = (path: string): boolean => isPage(path, OWN_PATH)
 
 /** Pages that show whether the agreement of each rental is signed. */
 export const showsSigningStatus = (path: string): boolean =>
-  [OWN_PATH, '/app', '/register/download'].some(page => isPage(path, page))
+  [OWN_PATH, ACCOUNT_PATH, MOVE_IN_PATH].some(page => isPage(path, page))

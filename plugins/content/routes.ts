@@ -1,4 +1,5 @@
-import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
+import { STORES_PATH } from '@/contracts/finder'
+import { homeRoute, PRIVACY_PATH, privacyRoute, termsRoute } from '@/contracts/content'
 import { page, type RouteContribution } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { withoutTrailingSlash } from '@/runtime/routing/paths'
@@ -10,7 +11,7 @@ const validate = ({ path }: { readonly path: string }) => hasContent(withoutTrai
 export const routes: readonly RouteContribution[] = [
   {
     ...page(homeRoute, '/', () => import(/* webpackChunkName: "home" */ './pages/HomePage')),
-    leadsTo: ['/stores'],
+    leadsTo: [STORES_PATH],
     messages: () => import(/* webpackChunkName: "home" */ './messages/home.en-GB.json'),
     withoutSagas: true,
     prerender: true,
@@ -21,7 +22,7 @@ export const routes: readonly RouteContribution[] = [
     prerender: true,
   },
   {
-    ...page(privacyRoute, '/privacy-policy', () => import(/* webpackChunkName: "reading" */ './pages/PrivacyPage')),
+    ...page(privacyRoute, PRIVACY_PATH, () => import(/* webpackChunkName: "reading" */ './pages/PrivacyPage')),
     withoutSagas: true,
     prerender: true,
   },

@@ -1,10 +1,9 @@
-import { currentStoreId } from '@/contracts/booking'
-import { storeFinderSlot, storeIdFound, storesRoute } from '@/contracts/finder'
+import { currentStoreId, UNIT_PATH } from '@/contracts/booking'
+import { storeFinderSlot, storeIdFound, STORES_PATH, storesRoute } from '@/contracts/finder'
 import { answer, definePlugin, fill, page } from '@/kernel/contract'
 import * as events from './events'
 import { selectStoreIdFound } from './finderSelectors'
 import { finderSlice } from './finderSlice'
-import { STORES_PATH } from './model/addresses'
 import { mapSlice } from './mapSlice'
 import { suggestionsSlice } from './suggestionsSlice'
 
@@ -22,7 +21,7 @@ export default definePlugin({
   routes: [
     {
       ...page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder-stores" */ './pages/StoresPage')),
-      leadsTo: ['/register/unit'],
+      leadsTo: [UNIT_PATH],
       // for its messages
       needs: [storeFinderSlot],
     },

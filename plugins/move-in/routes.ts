@@ -1,12 +1,12 @@
 import { rentalFrameSlot } from '@/contracts/booking'
-import { moveInRoute, packExtrasSlot } from '@/contracts/moveIn'
+import { MOVE_IN_PATH, moveInRoute, packExtrasSlot } from '@/contracts/moveIn'
 import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { pathOfAppStore, PLATFORMS } from './model/appStores'
 
 export const routes = [
   {
-    ...page(moveInRoute, '/register/download', () => import(/* webpackChunkName: "move-in" */ './pages/MoveInPage')),
+    ...page(moveInRoute, MOVE_IN_PATH, () => import(/* webpackChunkName: "move-in" */ './pages/MoveInPage')),
     needs: [rentalFrameSlot, packExtrasSlot],
   },
   ...PLATFORMS.map(platform => ({

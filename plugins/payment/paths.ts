@@ -1,13 +1,14 @@
+import { PAYMENT_PATH } from '@/contracts/booking'
+import { ACCOUNT_PATH } from '@/contracts/session'
+import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
 import { isPage } from '@/runtime/routing/paths'
 
-/** Addresses of section S2. */
-export const ACCOUNT_PATH = '/app'
 export const ADD_CARD_PATH = '/app/add-payment'
 
 /** The step of the rental where a card is chosen. */
-export const isPaymentPage = (path: string): boolean => isPage(path, '/register/payment')
+export const isPaymentPage = (path: string): boolean => isPage(path, PAYMENT_PATH)
 /** Where a basket of the shop is paid. */
-export const isShopPaymentPage = (path: string): boolean => isPage(path, '/shop/confirm')
+export const isShopPaymentPage = (path: string): boolean => isPage(path, SHOP_CONFIRM_PATH)
 export const isAddCardPage = (path: string): boolean => isPage(path, ADD_CARD_PATH)
 export const isAccountPage = (path: string): boolean => isPage(path, ACCOUNT_PATH)
 

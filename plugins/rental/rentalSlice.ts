@@ -1,3 +1,4 @@
+import { RENTAL_PATH } from '@/contracts/rental'
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { signedOut } from '@/contracts/session'
 import type { RentalDetails } from '@/domain/schemas/rentalDetails'
@@ -6,7 +7,6 @@ import type { CoreState } from '@/kernel/coreState'
 import { isPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
-import { RENTAL_PATH } from './paths'
 
 export interface RentalState {
   /** The rental whose page was opened last. */

@@ -1,7 +1,6 @@
-import { rentalRoute } from '@/contracts/rental'
+import { RENTAL_PATH, rentalRoute } from '@/contracts/rental'
 import { customerOnlySlot } from '@/contracts/session'
 import { page, type RouteContribution } from '@/kernel/contract'
-import { RENTAL_PATH } from './paths'
 
 export const routes: readonly RouteContribution[] = [
   {

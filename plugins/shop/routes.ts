@@ -1,29 +1,26 @@
-import { productsRoute, shopConfirmRoute, shopSignInRoute } from '@/contracts/shop'
+import { productsRoute, SHOP_CONFIRM_PATH, SHOP_PATH, shopConfirmRoute, shopSignInRoute } from '@/contracts/shop'
 import { customerOnlySlot } from '@/contracts/session'
 import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
+import { CONFIRMATION, ERROR, GUEST_CONFIRMATION, PRODUCTS, REVIEW, SIGN_IN } from './paths'
 
 const at = (name: string) => routeRef(`shop.${name}`)
 const productsPage = () => import(/* webpackChunkName: "shop-products" */ './pages/ProductsPage')
 
 export const routes = [
-  page(at('home'), '/shop', productsPage),
-  page(productsRoute, '/shop/products', productsPage),
-  page(at('review'), '/shop/review', () => import(/* webpackChunkName: "shop-products" */ './pages/ReviewPage')),
-  page(shopSignInRoute, '/shop/sign-in', () => import(/* webpackChunkName: "shop-checkout" */ './pages/SignInPage')),
-  page(shopConfirmRoute, '/shop/confirm', () => import(/* webpackChunkName: "shop-checkout" */ './pages/ConfirmPage')),
+  page(at('home'), SHOP_PATH, productsPage),
+  page(productsRoute, PRODUCTS, productsPage),
+  page(at('review'), REVIEW, () => import(/* webpackChunkName: "shop-products" */ './pages/ReviewPage')),
+  page(shopSignInRoute, SIGN_IN, () => import(/* webpackChunkName: "shop-checkout" */ './pages/SignInPage')),
+  page(shopConfirmRoute, SHOP_CONFIRM_PATH, () => import(/* webpackChunkName: "shop-checkout" */ './pages/ConfirmPage')),
   {
-    ...page(
-      at('confirmation'),
-      '/shop/confirmation',
-      () => import(/* webpackChunkName: "shop-checkout" */ './pages/ConfirmationPage'),
-    ),
+    ...page(at('confirmation'), CONFIRMATION, () => import(/* webpackChunkName: "shop-checkout" */ './pages/ConfirmationPage')),
     needs: [customerOnlySlot],
   },
   page(
     at('guestConfirmation'),
-    '/shop/guest-checkout/confirmation',
+    GUEST_CONFIRMATION,
     () => import(/* webpackChunkName: "shop-checkout" */ './pages/GuestConfirmationPage'),
   ),
-  page(at('error'), '/shop/error', () => import(/* webpackChunkName: "shop-checkout" */ './pages/ErrorPage')),
+  page(at('error'), ERROR, () => import(/* webpackChunkName: "shop-checkout" */ './pages/ErrorPage')),
 ]

@@ -13,12 +13,16 @@ import { failureMasks } from '@/kernel/masks'
 /** Events, questions, slots and routes of the rental. Owner: the plugin `booking`. Order of the steps: section S2. */
 const event = eventsOf('booking')
 
+/** Where the addresses of the rental's pages begin, also those of other plugins. */
+export const RENTAL_AREA = '/register'
 export const unitRoute = routeRef('booking.unit')
+export const UNIT_PATH = '/register/unit'
 export const dateRoute = routeRef('booking.date')
 export const signInRoute = routeRef('booking.signIn')
 export const accessHoursRoute = routeRef('booking.accessHours')
 export const insuranceRoute = routeRef('booking.insurance')
 export const paymentRoute = routeRef('booking.payment')
+export const PAYMENT_PATH = '/register/payment'
 export const paymentConfirmRoute = routeRef('booking.paymentConfirm')
 
 /** What other plugins may know about the current booking. */

@@ -10,6 +10,7 @@ const event = eventsOf('content')
 export const homeRoute = routeRef('content.home')
 export const termsRoute = routeRef('content.terms')
 export const privacyRoute = routeRef('content.privacy')
+export const PRIVACY_PATH = '/privacy-policy'
 
 /** The content of the home page below its store finder: sizes, how it works, questions. */
 export const homeStorySlot = slotRef('content.homeStory', 'one')

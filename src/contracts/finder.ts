@@ -4,6 +4,7 @@ import { question, routeRef, slotRef } from '@/kernel/references'
 
 /** The page that lists stores. The plugin's README lists the query values it reads. */
 export const storesRoute = routeRef('finder.stores')
+export const STORES_PATH = '/stores'
 
 /** The search field for stores, on any page that offers it. */
 export const storeFinderSlot = slotRef('finder.field', 'one')

@@ -5,6 +5,7 @@ import { routeRef, slotRef } from '@/kernel/references'
 
 /** The move-in pack: the last page of a rental. */
 export const moveInRoute = routeRef('moveIn.pack')
+export const MOVE_IN_PATH = '/register/download'
 
 /** Notes about a paid rental, above its move-in pack. */
 export const packNoteSlot = slotRef<{ readonly unitId: string; readonly moveInAt: string }>('moveIn.packNote')

@@ -6,6 +6,7 @@ const event = eventsOf('rental')
 
 /** The customer's page of one rental; the query value `id` names it. Owner: the plugin `rental`. */
 export const rentalRoute = routeRef('rental.page')
+export const RENTAL_PATH = '/app/rental'
 
 /** The id of the rental whose page is open. */
 export const rentalOpen = question<string | undefined>('rental.open', undefined)

@@ -50,6 +50,9 @@ export const storesWithExtendedAccess = question<readonly string[] | undefined>(
 export const signInPageRoute = routeRef('account.signIn')
 /** The home page of the customer area. */
 export const accountRoute = routeRef('account.home')
+export const ACCOUNT_PATH = '/app'
+/** Where the identity provider leads back to, with a one-time code in the query. */
+export const CALLBACK_PATH = '/callback'
 /** The choice between two ways to sign in, which return to `target`; for pages that need a customer. */
 export const signInChoiceSlot = slotRef<{ readonly target: string }>('account.signInChoice', 'one')
 /** Renders `page` for customers only; others are asked to sign in first and then return to the same address. */

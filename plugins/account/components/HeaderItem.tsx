@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link as RouterLink } from 'react-router-dom'
 import { useConfig } from '@/view/appContext'
-import { signOutRequested } from '@/contracts/session'
+import { ACCOUNT_PATH, CALLBACK_PATH, signOutRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { addressOf, withQuery } from '@/runtime/routing/paths'
@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { selectContact, selectSessionStatus, selectUser } from '../accountSelectors'
 import { useSelected } from '../hooks'
-import { accountPath, authErrorPath, callbackPath, signInPath } from '../paths'
+import { authErrorPath, signInPath } from '../paths'
 import styles from './HeaderItem.module.css'
 
 /** In the header of every page: a link to sign in, or the user's name and a button to sign out. */
@@ -24,7 +24,7 @@ export default function HeaderItem() {
   const location = useSelected(selectLocation)
   if (!identity || session === 'loading') return null
   if (session === 'signedOut') {
-    const isSignIn = [signInPath, callbackPath, authErrorPath].includes(location.path)
+    const isSignIn = [signInPath, CALLBACK_PATH, authErrorPath].includes(location.path)
     const target = isSignIn ? undefined : addressOf(location)
     return (
       <RouterLink to={withQuery(signInPath, { target })} className={styles.link}>
@@ -36,7 +36,7 @@ export default function HeaderItem() {
   return (
     <>
       <RouterLink
-        to={accountPath}
+        to={ACCOUNT_PATH}
         className={clsx(styles.link, styles.account)}
         aria-label={name ?? text('account.header.account')}
       >

@@ -1,7 +1,9 @@
+import { CALLBACK_PATH } from '@/contracts/session'
 import { arrivalAt } from '@/runtime/routing/paths'
+import { authErrorPath, signInPath } from '../paths'
 
 /** The sign-in's own pages are not valid targets to return to. */
-const SIGN_IN_PAGES = ['/callback', '/auth-error', '/sign-in']
+const SIGN_IN_PAGES = [CALLBACK_PATH, authErrorPath, signInPath]
 
 /**
  * The path and query to open after signing in, or `/` for anything that is not a page of this app. The URL is parsed, because

@@ -1,6 +1,6 @@
 import { accountProfileSlot, accountUnitSlot } from '@/contracts/accountPage'
 import { heldUnit } from '@/contracts/booking'
-import { accountSectionSlot, accountUrgentSlot, signOutRequested } from '@/contracts/session'
+import { ACCOUNT_PATH, accountSectionSlot, accountUrgentSlot, signOutRequested } from '@/contracts/session'
 import { unitsShared } from '@/contracts/sharedUnits'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
@@ -19,7 +19,6 @@ import { NothingWithNumber } from '../components/NothingWithNumber'
 import { ProfileLoadError } from '../components/ProfileLoadError'
 import { Subscriptions } from '../components/Subscriptions'
 import { useSelected } from '../hooks'
-import { accountPath } from '../paths'
 import styles from './AccountPage.module.css'
 
 /** The customer's account: rentals, profile, and the sections of other plugins. */
@@ -151,7 +150,7 @@ function Profile() {
   return (
     <>
       <p>{text('account.home.incomplete')}</p>
-      <LoadedProfileForm target={accountPath} />
+      <LoadedProfileForm target={ACCOUNT_PATH} />
     </>
   )
 }

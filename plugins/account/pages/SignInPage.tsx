@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -16,7 +17,7 @@ export default function SignInPage() {
     <SignInLayout lead={text('account.signIn.lead')}>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
       {session === 'signedOut' ? (
-        <SignInChoice target={rest['target'] ?? '/app'} />
+        <SignInChoice target={rest['target'] ?? ACCOUNT_PATH} />
       ) : (
         <Skeleton shape="button" count={2} label={text('app.loading')} />
       )}

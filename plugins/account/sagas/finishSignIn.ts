@@ -1,6 +1,6 @@
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
-import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
+import { CALLBACK_PATH, personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
 import { call, type Fx, now, put, take, until, wait } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -16,7 +16,7 @@ import {
   signInResumed,
   signInReturned,
 } from '../events'
-import { authErrorPath, callbackPath } from '../paths'
+import { authErrorPath } from '../paths'
 import { forgetPerson } from '../ports/signOut'
 import { finishSignIn as finishPort, hasReturn, INTERRUPTED, isSessionHinted, recallInterrupted } from '../ports/signIn'
 import { closeThisWindow } from '../ports/signInWindow'
@@ -26,7 +26,7 @@ import { select } from '../select'
 export function* finishSignIn(): Fx<void> {
   while (true) {
     const { payload } = yield* take(arrived)
-    if (payload.path === callbackPath) yield* handleReturn()
+    if (payload.path === CALLBACK_PATH) yield* handleReturn()
   }
 }
 
@@ -63,7 +63,7 @@ function* handleReturn(): Fx<void> {
 
 /** A user who has opened another page in the meantime stays there. */
 function* navigateTo(target: string): Fx<void> {
-  if ((yield* select(selectLocation)).path === callbackPath) yield* call(replaceWith, target)
+  if ((yield* select(selectLocation)).path === CALLBACK_PATH) yield* call(replaceWith, target)
 }
 
 /** Waits for a busy provider and sends the code once more; if it is still busy, the sign-in has failed (AUTH-30). */

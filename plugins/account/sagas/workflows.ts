@@ -1,6 +1,14 @@
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
-import { pageRevived, personLeft, signedIn, signedOut, signInRequested, signOutRequested } from '@/contracts/session'
+import {
+  ACCOUNT_PATH,
+  pageRevived,
+  personLeft,
+  signedIn,
+  signedOut,
+  signInRequested,
+  signOutRequested,
+} from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, first, type Fx, onEvery, onLeading, put, take, takeAny, wait } from '@/runtime/effects/fx'
@@ -28,7 +36,7 @@ import {
 } from '../events'
 import { needsSession } from '../model/needsSession'
 import { safeTarget } from '../model/returnTarget'
-import { accountPath, authErrorPath, signInPath } from '../paths'
+import { authErrorPath, signInPath } from '../paths'
 import { beginSignIn, readRecordableTarget, recallLatestSignIn } from '../ports/signIn'
 import { closeSignInWindow, openSignInWindow, signInWindowGone, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
 import { forgetSession, forgetToken, forgetPerson, hasLeftElsewhere, leaveProvider, revokePendingToken } from '../ports/signOut'
@@ -124,7 +132,7 @@ function* leaveSignInPage(): Fx<void> {
 
 /** Only the path is used; the origin is needed to parse it. */
 const targetOf = (target: string | undefined): string =>
-  target === undefined ? accountPath : safeTarget(target, 'https://app.invalid')
+  target === undefined ? ACCOUNT_PATH : safeTarget(target, 'https://app.invalid')
 
 /** Signs out in every tab at once, then at the identity provider, which cannot be reached offline (AUTH-43, AUTH-44). */
 function* signOut(): Fx<void> {

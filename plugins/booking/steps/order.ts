@@ -1,3 +1,4 @@
+import { RENTAL_AREA } from '@/contracts/booking'
 import { withoutTrailingSlash } from '@/runtime/routing/paths'
 import type { Skips } from '../model/skips'
 import type { StoredBooking } from '../model/storedBooking'
@@ -37,7 +38,7 @@ export const ORDER = [
 ] as const satisfies readonly StepPlace[]
 export type Step = (typeof ORDER)[number]['path']
 
-const ROOT = '/register/'
+const ROOT = `${RENTAL_AREA}/`
 
 const gateOf = (step: Step): StepPlace['gate'] | undefined => ORDER.find(({ path }) => path === step)?.gate
 

@@ -3,7 +3,7 @@ import { isCustomerPage } from '@/runtime/routing/paths'
 import { outcomeLearned } from '@/contracts/agreement'
 import { rentalPaid } from '@/contracts/booking'
 import { registrationCompleted } from '@/contracts/contact'
-import { signedIn } from '@/contracts/session'
+import { CALLBACK_PATH, signedIn } from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
 import type { Choice } from '../events'
 
@@ -19,12 +19,9 @@ export function choiceIn({ analytics_storage: analytics }: Granted): Choice {
 /** Third-party scripts, named as in the configuration. */
 export type Tag = 'consent' | 'analytics' | 'sessionReplay'
 
-/** The address of this page has just contained a one-time code. */
-const RETURN = '/callback'
-
 /** The scripts that may be loaded. The consent script comes first, and without an answer no other. */
 export function tagsDue(path: string, offer: Offer | null, choice: Choice | undefined): readonly Tag[] {
-  if (!offer || isCustomerPage(path) || path === RETURN) return []
+  if (!offer || isCustomerPage(path) || path === CALLBACK_PATH) return []
   return [
     ...(offer.askedByScript ? (['consent'] as const) : []),
     ...(offer.analytics && choice?.analytics ? (['analytics'] as const) : []),

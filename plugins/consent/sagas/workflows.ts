@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@/contracts/content'
 import type { SagaEntry } from '@/kernel/contract'
 import { forgetRequested, forgotten, scriptsFound } from '@/contracts/consent'
 import { call, onLeading, put, take, takeAny, type Fx } from '@/runtime/effects/fx'
@@ -23,7 +24,7 @@ function* followScript(): Fx<void> {
 }
 
 /** The page is reloaded here, so that scripts without consent are gone. */
-const AFTER_WITHDRAWAL = '/privacy-policy?status=withdrawn'
+const AFTER_WITHDRAWAL = `${PRIVACY_PATH}?status=withdrawn`
 
 /**
  * Loads scripts as far as the visitor consents, and reloads the page when consent is withdrawn: a script that has run cannot be
@@ -62,7 +63,7 @@ function* trackEvents(): Fx<void> {
 }
 
 /** The page is reloaded here, so that memory is cleared as well. */
-const AFTER_ERASURE = '/privacy-policy?status=forgotten'
+const AFTER_ERASURE = `${PRIVACY_PATH}?status=forgotten`
 
 /** Clears the device, then reloads the page to clear its memory too. */
 function* forget(): Fx<void> {

@@ -1,3 +1,4 @@
+import { UNIT_PATH } from '@/contracts/booking'
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { FormApi } from 'final-form'
 import { Form, useForm } from 'react-final-form'
@@ -27,7 +28,6 @@ import { mayChangeStore, noDetails, notedDetails, type Details, type Purpose } f
 import { FIELDS, fieldOfCode, problemsOf, submissionOf, type Field, type Typed } from '../model/readDetails'
 import { problemCode } from '../model/shownProblems'
 import { ContactFields, RecordedCodes } from './ContactFields'
-import { UNIT_PATH } from '../paths'
 
 /** What react-final-form holds: the details as typed, and the terms, which are never ticked beforehand. */
 export interface FormValues extends Details {

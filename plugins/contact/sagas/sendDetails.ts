@@ -1,3 +1,4 @@
+import { UNIT_PATH } from '@/contracts/booking'
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
 import { call, onLeading, put, takeAny, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
@@ -9,7 +10,6 @@ import { goTo } from '@/runtime/routing/ports'
 import { selectContact, selectInquiryId } from '../contactSelectors'
 import { detailsRefused, detailsSubmitted, formClosed, storeChosen } from '../events'
 import type { Submission } from '../model/details'
-import { UNIT_PATH } from '../paths'
 import { keepContactCookie, keepInquiryCookie, sendInquiry, submitDetails } from '../ports'
 import { select } from '../select'
 

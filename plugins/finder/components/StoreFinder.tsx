@@ -1,3 +1,4 @@
+import { STORES_PATH } from '@/contracts/finder'
 import { Suspense, useDeferredValue, useRef, useState, type SyntheticEvent } from 'react'
 import { partChanged } from '@/contracts/view'
 import { useText } from '@/view/useText'
@@ -12,7 +13,7 @@ import { Link } from '@/ui/Link'
 import { selectFinder } from '../finderSelectors'
 import { placeTyped, positionRequested, storeSearchStarted, storesSearched } from '../events'
 import { useSelected } from '../hooks'
-import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/addresses'
+import { addressOfStores, NEAR_ME } from '../model/addresses'
 import { PlainPlaceField, type Caret } from './PlainPlaceField'
 import styles from './StoreFinder.module.css'
 

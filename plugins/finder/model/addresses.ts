@@ -1,7 +1,7 @@
+import { STORES_PATH } from '@/contracts/finder'
 import { isPage, withQuery } from '@/runtime/routing/paths'
 import type { Arrival } from '@/kernel/coreState'
 
-export const STORES_PATH = '/stores'
 /** The value of `near` when the form was submitted before the app was loaded. */
 export const NEAR_ME = 'me'
 

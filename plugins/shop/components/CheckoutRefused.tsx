@@ -1,3 +1,4 @@
+import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
 import type { ReactNode } from 'react'
 import { useConfig } from '@/view/appContext'
 import { telOf } from '@/domain/telOf'
@@ -9,7 +10,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { useSelected, useShopPath } from '../hooks'
 import { isAboutCard } from '@/contracts/paymentFailures'
-import { CONFIRM, REVIEW } from '../paths'
+import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 
 /** Why paying stopped, and what to do next (S8). */
@@ -38,7 +39,7 @@ function NextStep({ code }: { readonly code: string }) {
   const shopPath = useShopPath()
   switch (code) {
     case 'NOT_A_GUEST':
-      return <Step>{<LinkButton to={shopPath(CONFIRM)}>{text('shop.refused.asCustomer')}</LinkButton>}</Step>
+      return <Step>{<LinkButton to={shopPath(SHOP_CONFIRM_PATH)}>{text('shop.refused.asCustomer')}</LinkButton>}</Step>
     case 'NO_CHARGE_ITEMS':
     case 'FAILED_TO_PROCESS_CHECKOUT':
     case 'INVALID_CART_ID':

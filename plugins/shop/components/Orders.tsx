@@ -1,5 +1,5 @@
 import { capabilitiesOffered } from '@/contracts/capabilities'
-import { productsRoute } from '@/contracts/shop'
+import { productsRoute, SHOP_PATH } from '@/contracts/shop'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
@@ -20,7 +20,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { Link } from '@/ui/Link'
 import { ordersSought } from '../events'
 import { useSelected } from '../hooks'
-import { CONFIRMATION, SHOP } from '../paths'
+import { CONFIRMATION } from '../paths'
 import { selectShop } from '../shopSelectors'
 import type { PlacedOrder } from '../model/savedCheckout'
 
@@ -38,7 +38,7 @@ export default function Orders() {
           <>
             <WhatIsKnown />
             <Row>
-              <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP}>
+              <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP_PATH}>
                 {text('shop.orders.buy')}
               </LinkButton>
             </Row>

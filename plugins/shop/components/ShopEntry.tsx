@@ -1,4 +1,4 @@
-import { productsRoute } from '@/contracts/shop'
+import { productsRoute, SHOP_PATH } from '@/contracts/shop'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
 import { LinkButton } from '@/ui/LinkButton'
@@ -11,7 +11,7 @@ export default function ShopEntry() {
     <section aria-labelledby="shop-entry">
       <h2 id="shop-entry">{text('shop.entry.title')}</h2>
       <p>{text('shop.entry.body')}</p>
-      <LinkButton variant="secondary" to={pathTo(productsRoute) ?? '/shop'}>
+      <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP_PATH}>
         {text('shop.entry.go')}
       </LinkButton>
     </section>

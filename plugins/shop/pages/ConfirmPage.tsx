@@ -1,3 +1,4 @@
+import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
 import { paymentMethodSlot } from '@/contracts/booking'
 import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
 import { profileStatus } from '@/contracts/session'
@@ -142,7 +143,7 @@ function Checking({ isUnknown }: { readonly isUnknown: boolean }) {
       </Notice>
       {isUnknown && (
         <Row>
-          <LinkButton to={shopPath('/shop/confirm', { again: 'yes' })}>{text('shop.checking.again')}</LinkButton>
+          <LinkButton to={shopPath(SHOP_CONFIRM_PATH, { again: 'yes' })}>{text('shop.checking.again')}</LinkButton>
           <CallUs />
         </Row>
       )}

@@ -1,3 +1,4 @@
+import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
 import { sessionStatus } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
 import { Columns } from '@/ui/Columns'
@@ -16,7 +17,7 @@ import { ShopPage } from '../components/ShopPage'
 import { StoreLine } from '../components/StoreChoice'
 import { useBasket, useSelected, useShopPath } from '../hooks'
 import type { ShownLine } from '../model/basket'
-import { CONFIRM, PRODUCTS, SIGN_IN } from '../paths'
+import { PRODUCTS, SIGN_IN } from '../paths'
 import { selectShop } from '../shopSelectors'
 
 /** The basket with its quantities and total. */
@@ -49,7 +50,7 @@ function Basket() {
       </p>
       <p className={styles.note}>{text('shop.review.collect')}</p>
       <Row>
-        <LinkButton to={shopPath(session === 'signedIn' ? CONFIRM : SIGN_IN)}>{text('shop.review.pay')}</LinkButton>
+        <LinkButton to={shopPath(session === 'signedIn' ? SHOP_CONFIRM_PATH : SIGN_IN)}>{text('shop.review.pay')}</LinkButton>
         <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>
           {text('shop.review.more')}
         </LinkButton>

@@ -1,3 +1,4 @@
+import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
 import { detailsSlot } from '@/contracts/booking'
 import { sessionStatus, signInChoiceSlot } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
@@ -19,7 +20,7 @@ import { EmptyBasket } from '../components/EmptyBasket'
 import { ShopPage } from '../components/ShopPage'
 import { useBasket, useSelected, useShopPath } from '../hooks'
 import { checkoutSubmitted } from '../events'
-import { CONFIRM, REVIEW } from '../paths'
+import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 
 /** Offers to continue to payment signed in or as a guest. */
@@ -39,7 +40,7 @@ function Choice() {
   const { lines } = useBasket()
   if (lines.length === 0) return <EmptyBasket />
   if (session === 'loading') return <Skeleton shape="picture" label={text('app.loading')} />
-  const target = shopPath(CONFIRM)
+  const target = shopPath(SHOP_CONFIRM_PATH)
   const main = (
     <Stack gap={5}>
       <CheckoutRefused />

@@ -1,3 +1,4 @@
+import { SHOP_PATH } from '@/contracts/shop'
 import { currentStoreId } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
@@ -7,7 +8,7 @@ import { toFailure } from '@/kernel/AppError'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { basketLearned, basketRefused, quantityChosen, shopLearned, shopNotLearned, shopSought } from '../events'
-import { CHOOSE_STORE, GUEST_CONFIRMATION, isInShop, PRODUCTS, SHOP } from '../paths'
+import { CHOOSE_STORE, GUEST_CONFIRMATION, isInShop, PRODUCTS } from '../paths'
 import { findProducts, findStores } from '../ports'
 import { select } from '../select'
 import { selectShop } from '../shopSelectors'
@@ -29,7 +30,7 @@ export function* learnShop(): Fx<never> {
 
 function* enter(place: Arrival): Fx<void> {
   const { path } = place
-  if (path === SHOP) return void (yield* call(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
+  if (path === SHOP_PATH) return void (yield* call(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
   // on return from the gateway the stored visit names the store
   if (!isInShop(path) || path === GUEST_CONFIRMATION) return
   const requested = place.query['storeId']

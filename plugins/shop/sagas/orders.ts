@@ -1,5 +1,6 @@
+import { isPage } from '@/runtime/routing/paths'
 import { arrived } from '@/contracts/navigation'
-import { personLeft, sessionStatus, signedIn } from '@/contracts/session'
+import { ACCOUNT_PATH, personLeft, sessionStatus, signedIn } from '@/contracts/session'
 import type { Store } from '@/domain/schemas/store'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { all, answerTo, call, type Fx, onLatest, put, until } from '@/runtime/effects/fx'
@@ -8,7 +9,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { checkoutReached, ordersLearned, ordersNotLearned, ordersSought } from '../events'
 import type { SavedOrder, PlacedOrder } from '../model/savedCheckout'
 import { listOrders, listKeptOrders } from '../checkoutPorts'
-import { CONFIRMATION, isAccountPage } from '../paths'
+import { CONFIRMATION } from '../paths'
 import { readOrder } from '../ports'
 import { select } from '../select'
 import { selectShop } from '../shopSelectors'
@@ -19,7 +20,7 @@ import { NO_CHECKOUT } from '../model/checkout'
 export function* seekOrders(): Fx<never> {
   return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
-    if (isAccountPage(path) && (yield* answerTo(sessionStatus)) === 'signedIn') yield* put(ordersSought())
+    if (isPage(path, ACCOUNT_PATH) && (yield* answerTo(sessionStatus)) === 'signedIn') yield* put(ordersSought())
   })
 }
 

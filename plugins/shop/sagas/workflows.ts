@@ -1,3 +1,4 @@
+import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
 import { visibilityChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedIn, signedOut } from '@/contracts/session'
@@ -8,7 +9,7 @@ import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { basketChangedElsewhere, checkoutReached, checkoutSubmitted } from '../events'
 import { NO_CHECKOUT } from '../model/checkout'
-import { CONFIRM, ERROR, PRODUCTS, REVIEW, SIGN_IN } from '../paths'
+import { ERROR, PRODUCTS, REVIEW, SIGN_IN } from '../paths'
 import { readOrder } from '../ports'
 import { select } from '../select'
 import { selectShop } from '../shopSelectors'
@@ -22,20 +23,20 @@ import { openGuestPage, returnFromGuestPage } from './payAsGuest'
 function* enterCheckout(): Fx<never> {
   return yield* onLatest([arrived, signedIn, signedOut], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
-    if (path !== CONFIRM && path !== SIGN_IN) return
+    if (path !== SHOP_CONFIRM_PATH && path !== SIGN_IN) return
     const mayPay = yield* isCustomer()
     const place = yield* select(selectLocation)
-    if (mayPay === (place.path === CONFIRM)) return yield* onceComplete()
-    yield* call(replaceWith, withQuery(mayPay ? CONFIRM : SIGN_IN, wholeQuery(place)))
+    if (mayPay === (place.path === SHOP_CONFIRM_PATH)) return yield* onceComplete()
+    yield* call(replaceWith, withQuery(mayPay ? SHOP_CONFIRM_PATH : SIGN_IN, wholeQuery(place)))
   })
 }
 
 /** Completing the profile on the sign-in page leads on to payment. */
 function* onceComplete(): Fx<void> {
   const place = yield* select(selectLocation)
-  if (place.path === CONFIRM || (yield* answerTo(sessionStatus)) === 'signedOut') return
+  if (place.path === SHOP_CONFIRM_PATH || (yield* answerTo(sessionStatus)) === 'signedOut') return
   yield* until(profileStatus, status => status === 'valid')
-  yield* call(replaceWith, withQuery(CONFIRM, wholeQuery(place)))
+  yield* call(replaceWith, withQuery(SHOP_CONFIRM_PATH, wholeQuery(place)))
 }
 
 function* isCustomer(): Fx<boolean> {
@@ -58,7 +59,7 @@ function* followOtherTabs(): Fx<never> {
 
 function* showPaid(storeId: string, orderId: string): Fx<void> {
   const { path } = yield* select(selectLocation)
-  const isPaying = path === CONFIRM || path === REVIEW
+  const isPaying = path === SHOP_CONFIRM_PATH || path === REVIEW
   if (!isPaying || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   try {
     const { reference, cart } = yield* call(readOrder, storeId, orderId)
@@ -94,7 +95,7 @@ function* resumeAfterCrash(): Fx<void> {
  * finished checkout.
  */
 function* enter(path: string): Fx<void> {
-  if (path === CONFIRM) return yield* goOnWithOrder()
+  if (path === SHOP_CONFIRM_PATH) return yield* goOnWithOrder()
   // it shows the latest failure
   if (path === ERROR) return
   const { phase } = (yield* select(selectShop)).checkout

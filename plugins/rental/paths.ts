@@ -1,1 +1,0 @@
-export const RENTAL_PATH = '/app/rental'

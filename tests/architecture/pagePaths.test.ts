@@ -1,0 +1,68 @@
+/** Where the paths of pages are written: once, by their owner, or in a contract if another plugin needs them (decisions.md D201). */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { everyPlugin } from '@/app/everyPlugin'
+import { filesUnder } from '../../tools/build/filesUnder'
+
+const SOURCE = /\.tsx?$/
+/** Ports also contain paths, but those of the API. */
+const PORTS = /[pP]orts(\.ts$|\/)/
+
+interface Page {
+  readonly owner: string
+  readonly id: string
+  readonly path: string
+}
+/** Without the home page: `/` is where the site begins, whoever draws it. */
+const pages: readonly Page[] = everyPlugin.flatMap(({ id: owner, routes = [] }) =>
+  routes.filter(({ path: at }) => at !== '/').map(({ ref, path: at }) => ({ owner, id: ref.id, path: at })),
+)
+
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm
+
+/** The literals of a source that are a path, without their query. */
+const pathsIn = (source: string): readonly string[] =>
+  [...source.replaceAll(COMMENT, '').matchAll(/(['"`])(\/[^'"`?\s$]*)(?=\1|\?)/g)].map(([, , found = '']) => found)
+
+let sources: readonly string[]
+beforeAll(async () => {
+  sources = (await filesUnder('plugins')).filter(file => SOURCE.test(file) && !PORTS.test(file) && !file.includes('node_modules'))
+})
+
+test('a plugin writes no path of another plugin’s page: it takes it from the contract of the owner', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  const foreign = sources.flatMap(file => {
+    const folder = file.split('/')[1]
+    return pathsIn(readFileSync(file, 'utf8'))
+      .filter(found => pages.some(({ path: at }) => at === found))
+      .filter(found => !pages.some(({ owner, path: at }) => at === found && owner === folder))
+      .map(found => `${file}: ${found}`)
+  })
+  expect(foreign).toEqual([])
+})
+
+test('a path in a literal is seen with and without a query', () => {
+  const source = "go('/app'); go(`/app/rental?id=${id}`); at(`/stores/${id}`); 'no/path'\n// below `/help`"
+  expect(pathsIn(source)).toEqual(['/app', '/app/rental'])
+})
+
+test('a path in a contract is that of its route, or of a page whose route no other plugin needs', async () => {
+  const contracts = (await filesUnder('src/contracts')).filter(file => SOURCE.test(file))
+  const written = contracts.flatMap(file =>
+    Object.entries(jest.requireActual<Record<string, unknown>>(path.resolve(file)))
+      .filter(([name]) => name.endsWith('_PATH'))
+      .map(([name, at]) => ({ file, name, at, route: routeBeside(file, name) })),
+  )
+  expect(written.length).toBeGreaterThan(8)
+  const wrong = written.filter(
+    ({ at, route }) => !pages.some(page => page.path === at && (route === undefined || page.id === route)),
+  )
+  expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
+
+/** `ACCOUNT_PATH` stands beside `accountRoute`. */
+function routeBeside(file: string, name: string): string | undefined {
+  const words = name.replace(/_PATH$/, '').toLowerCase()
+  const route = `${words.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Route`
+  return new RegExp(`export const ${route} = routeRef\\('([^']+)'\\)`).exec(readFileSync(file, 'utf8'))?.[1]
+}
