@@ -98,7 +98,7 @@ export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, 
 /** A card check in progress. */
 export interface Attempt {
   readonly intentId: string
-  /** What the intent was made for, as named to `idempotencyKeyOf`. */
+  /** What the intent was made for, as named to `keyOfIntention`. */
   readonly intention: string
 }
 const ATTEMPT = 'card'

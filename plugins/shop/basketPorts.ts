@@ -151,21 +151,17 @@ function cartIdIn(document: string | null): string | undefined {
 
 const pendingKeyOf = (storeId: string): string => `shop.wishes ${storeId}`
 
-/** Stores quantities that were chosen and not sent yet, so that a reload loses nothing. */
-export const savePendingLines = port('shop.keepWishes', 'keep', (world: World, storeId: string, pending: Counts) =>
+/** Stores the basket’s wishes: quantities that were chosen and not sent yet, so that a reload loses nothing. */
+export const keepWishes = port('shop.keepWishes', 'keep', (world: World, storeId: string, pending: Counts) =>
   Object.keys(pending).length === 0
     ? world.device.remove('drafts', pendingKeyOf(storeId))
     : world.device.write('drafts', pendingKeyOf(storeId), pending, UNSAVED_LINES_LIFE_MS),
 )
 
-export const readPendingLines = port(
-  'shop.recallWishes',
-  masks.counts,
-  async (world: World, storeId: string): Promise<Counts> => {
-    const kept = await world.device.read('drafts', pendingKeyOf(storeId))
-    return isCounts(kept) ? kept : {}
-  },
-)
+export const recallWishes = port('shop.recallWishes', masks.counts, async (world: World, storeId: string): Promise<Counts> => {
+  const kept = await world.device.read('drafts', pendingKeyOf(storeId))
+  return isCounts(kept) ? kept : {}
+})
 
 const isCounts = (kept: unknown): kept is Counts =>
   typeof kept === 'object' &&

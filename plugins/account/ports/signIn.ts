@@ -37,7 +37,7 @@ export const beginSignIn = port(
 )
 
 /** What may be recorded of a target. A port, because a replay has only the recorded form of the target. */
-export const readRecordableTarget = port(
+export const readPlaceOfTarget = port(
   'account.readPlace',
   { path: 'keep', query: { key: 'keep', each: 'keep' } },
   (_world, target: string) => Promise.resolve(recordableTarget(target)),
@@ -209,7 +209,7 @@ export const recallInterrupted = port(
   },
 )
 /** The last requested sign-in, for an error page that is opened again. */
-export const recallLatestSignIn = port(
+export const recallIntentToSignIn = port(
   'account.recallIntent',
   { code: 'keep', target: 'drop', method: 'keep' },
   async (world): Promise<(SignInRequest & { readonly code: string | null }) | null> => {

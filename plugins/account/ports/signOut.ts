@@ -58,7 +58,7 @@ export const forgetToken = port('account.forgetToken', 'keep', ({ accessToken })
  * Revokes the token of a session that ended on this device.
  * @returns whether no token is left to revoke
  */
-export const revokePendingToken = port('account.tellProvider', 'keep', world => revoke(world))
+export const tellProviderToRevoke = port('account.tellProvider', 'keep', world => revoke(world))
 
 /** Token revocation (RFC 7009): afterwards nobody can renew the session. */
 async function revoke(world: World): Promise<boolean> {

@@ -2,7 +2,7 @@ import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { CALLBACK_PATH, personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
 import { call, type Fx, now, put, take, until, wait } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import {
@@ -41,7 +41,7 @@ function* handleReturn(): Fx<void> {
       yield* put(personLeft())
       yield* call(forgetPerson)
     }
-    yield* call(postToOtherTabs, otherTabReported({ news: 'signedIn', code: '' }))
+    yield* call(tellOtherTabs, otherTabReported({ news: 'signedIn', code: '' }))
     if (result.way === 'window') yield* closeWindow()
     yield* put(signedIn({ subject: result.subject }))
     yield* put(personIdentified(result.person))
@@ -50,7 +50,7 @@ function* handleReturn(): Fx<void> {
     yield* navigateTo(result.target)
   } else {
     if (result.way === 'window') {
-      yield* call(postToOtherTabs, otherTabReported({ news: 'windowEnded', code: result.code }))
+      yield* call(tellOtherTabs, otherTabReported({ news: 'windowEnded', code: result.code }))
       yield* closeWindow()
     }
     const isSignedIn = yield* isStillSignedIn()

@@ -2,7 +2,7 @@ import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, sessionStatus, signedIn, signedOut } from '@/contracts/session'
 import { call, first, now, onEvery, onLatest, put, takeAny, wait, type Fx, until } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
@@ -98,7 +98,7 @@ function* reportTokenReuse(): Fx<void> {
   // at the start the page has not shown anybody as signed in, so there is nothing to report (AUTH-60)
   if ((yield* select(selectSessionStatus)) !== 'signedIn') return
   yield* put(signedOutForSafety())
-  yield* call(postToOtherTabs, otherTabReported({ news: 'endedForSafety', code: '' }))
+  yield* call(tellOtherTabs, otherTabReported({ news: 'endedForSafety', code: '' }))
 }
 
 /** Whether the user is doing something that needs the session: they are asked to sign in again on this page (AUTH-57). */

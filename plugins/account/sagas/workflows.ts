@@ -12,7 +12,7 @@ import {
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, first, type Fx, onEvery, onLeading, put, take, takeAny, wait } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { selectIsOnline, selectLocation } from '@/runtime/store/coreSlices'
 import { selectSessionStatus, selectSignInFailure } from '../accountSelectors'
@@ -37,9 +37,9 @@ import {
 import { needsSession } from '../model/needsSession'
 import { safeTarget } from '../model/returnTarget'
 import { authErrorPath, signInPath } from '../paths'
-import { beginSignIn, readRecordableTarget, recallLatestSignIn } from '../ports/signIn'
+import { beginSignIn, readPlaceOfTarget, recallIntentToSignIn } from '../ports/signIn'
 import { closeSignInWindow, openSignInWindow, signInWindowGone, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
-import { forgetSession, forgetToken, forgetPerson, hasLeftElsewhere, leaveProvider, revokePendingToken } from '../ports/signOut'
+import { forgetSession, forgetToken, forgetPerson, hasLeftElsewhere, leaveProvider, tellProviderToRevoke } from '../ports/signOut'
 import { select } from '../select'
 import { selectSignIn } from '../signInSlice'
 import { finishSignIn } from './finishSignIn'
@@ -98,7 +98,7 @@ function* startSignIn(): Fx<void> {
   yield* onLeading([signInRequested, otherAccountRequested], function* (event) {
     const { method, target } = event.payload
     try {
-      yield* put(signInBegun({ method, ...(yield* call(readRecordableTarget, target)) }))
+      yield* put(signInBegun({ method, ...(yield* call(readPlaceOfTarget, target)) }))
       yield* call(beginSignIn, { method, target, ...(otherAccountRequested.match(event) && { reauthenticate: true }) })
     } catch (error) {
       yield* put(signInFailed({ code: toFailure(error).code, target, method }))
@@ -115,7 +115,7 @@ function* recallFailure(): Fx<void> {
   while (true) {
     const { payload } = yield* take(arrived)
     if (payload.path !== authErrorPath || (yield* select(selectSignInFailure))) continue
-    const latest = yield* call(recallLatestSignIn)
+    const latest = yield* call(recallIntentToSignIn)
     if (latest) yield* put(failureRecalled(latest))
   }
 }
@@ -140,7 +140,7 @@ function* signOut(): Fx<void> {
     const online = yield* select(selectIsOnline)
     yield* put(personLeft())
     yield* put(signedOut())
-    yield* call(postToOtherTabs, otherTabReported({ news: 'signedOut', code: '' }))
+    yield* call(tellOtherTabs, otherTabReported({ news: 'signedOut', code: '' }))
     yield* call(forgetPerson)
     yield* call(forgetSession, online)
     if (online) return
@@ -153,7 +153,7 @@ function* signOut(): Fx<void> {
 function* revokeWhenOnline(): Fx<void> {
   while (true) {
     if (yield* select(selectIsOnline)) {
-      if (yield* call(revokePendingToken)) yield* put(providerTold())
+      if (yield* call(tellProviderToRevoke)) yield* put(providerTold())
     }
     yield* take(connectionChanged)
   }

@@ -1,6 +1,6 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { call, takeAny, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectBooking } from '../bookingSelectors'
 import {
   confirmPhaseReached,
@@ -34,5 +34,5 @@ export function* notifyOfPayment(): Fx<never> {
 }
 
 export function* postNews(bookingId: string, news: OtherTabNews['news']): Fx<void> {
-  yield* call(postToOtherTabs, otherTabReported({ bookingId, news }))
+  yield* call(tellOtherTabs, otherTabReported({ bookingId, news }))
 }

@@ -1,7 +1,7 @@
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import type { Pence } from '@/domain/money'
 import { call, now, onLeading, put, type Fx } from '@/runtime/effects/fx'
-import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
+import { intentionEnded, keyOfIntention } from '@/runtime/effects/idempotency'
 import { AppError, toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
@@ -40,7 +40,7 @@ function* checkAndSave({ payload: { bookingId, totalPence } }: AppEvent<Submitte
     const result = yield* settleCard(intentId)
     if (result.how === 'accepted') return yield* keepCard({ intentId, intention }, result.card)
     if (result.how === 'ended') return
-    yield* call(releaseIdempotencyKey, intention)
+    yield* call(intentionEnded, intention)
   }
   yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))
 }
@@ -50,7 +50,7 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
     return yield* prepareIntent(bookingId, totalPence, intention)
   } catch (error) {
     const failure = toFailure(error)
-    if (!isUndecided(failure)) yield* call(releaseIdempotencyKey, intention)
+    if (!isUndecided(failure)) yield* call(intentionEnded, intention)
     yield* put(events.intentRefused({ code: failure.code }))
     return undefined
   }
@@ -64,14 +64,14 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
  */
 function* prepareIntent(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent> {
   for (let attempt = 1; ; attempt++) {
-    const intent = yield* call(createIntent, bookingId, yield* call(idempotencyKeyOf, intention))
+    const intent = yield* call(createIntent, bookingId, yield* call(keyOfIntention, intention))
     if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED', 409)
     if (bookingId !== null && intent.amountPence !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
     if (intent.paymentMethodType !== 'card') throw new AppError('UNSUPPORTED_PAYMENT_METHOD')
     const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
     if (intent.expiresAt > serverNow && intent.status !== 'expired') return intent
     // the server repeats its first answer to the same key, however old
-    yield* call(releaseIdempotencyKey, intention)
+    yield* call(intentionEnded, intention)
     if (attempt === 2) throw new AppError('PAYMENT_NOT_COMPLETED')
   }
 }

@@ -1,5 +1,5 @@
 import { call, put, wait, type Fx } from '@/runtime/effects/fx'
-import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
+import { intentionEnded, keyOfIntention } from '@/runtime/effects/idempotency'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from '../events'
@@ -19,18 +19,18 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
   const adding = `payment.add-source ${intentId}`
   try {
     const source = yield* addUntilAnswered(intentId, adding)
-    yield* call(releaseIdempotencyKey, adding)
-    yield* call(releaseIdempotencyKey, intention)
+    yield* call(intentionEnded, adding)
+    yield* call(intentionEnded, intention)
     yield* call(forgetAttempt)
     yield* put(events.sourceAdded({ source }))
   } catch (error) {
     const failure = toFailure(error)
     if (!isUndecided(failure)) {
-      yield* call(releaseIdempotencyKey, adding)
+      yield* call(intentionEnded, adding)
       yield* call(forgetAttempt)
     }
     if (failure.code === 'BILLING_METHOD_ALREADY_EXISTS') {
-      yield* call(releaseIdempotencyKey, intention)
+      yield* call(intentionEnded, intention)
       return yield* chooseExisting(failure, card)
     }
     yield* put(events.sourceNotAdded({ code: failure.code }))
@@ -43,13 +43,13 @@ const AGAIN_AFTER_S = [1, 2, 3, 5]
 function* addUntilAnswered(intentId: string, adding: string): Fx<SavedCard> {
   for (const seconds of AGAIN_AFTER_S) {
     try {
-      return yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
+      return yield* call(addSource, intentId, yield* call(keyOfIntention, adding))
     } catch (error) {
       if (!isWorthAsking(toFailure(error))) throw error
     }
     yield* wait(seconds * 1_000)
   }
-  return yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
+  return yield* call(addSource, intentId, yield* call(keyOfIntention, adding))
 }
 
 /** No retry after a time-out, which has taken three times fifteen seconds already, or without a session. */

@@ -1,9 +1,9 @@
 import { connectionChanged } from '@/contracts/app'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, first, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import { changeBasket, savePendingLines, readBasket, type BasketRequest } from '../basketPorts'
+import { changeBasket, keepWishes, readBasket, type BasketRequest } from '../basketPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
 import { select } from '../select'
 import { isUnsent } from '../shopSlice'
@@ -28,7 +28,7 @@ export function* keepBasket(): Fx<never> {
 /** Taking something out does not wait. */
 function* untilPaused(quantity: number): Fx<void> {
   const { storeId } = yield* select(selectShop)
-  if (storeId !== null) yield* call(savePendingLines, storeId, yield* select(selectChanges))
+  if (storeId !== null) yield* call(keepWishes, storeId, yield* select(selectChanges))
   if (quantity === 0) return
   const { more } = yield* first({ more: take(quantityChosen), calm: wait(PAUSE_MS) })
   if (more) yield* untilPaused(more.payload.quantity)
@@ -53,13 +53,13 @@ function* send(request: BasketRequest): Fx<void> {
     const intention = `shop.basket ${storeId} ${JSON.stringify(changes)}`
     const basket = yield* withIdempotencyKey(intention, key => call(changeBasket, request, key))
     yield* put(basketLearned({ storeId, basket, sent: changes }))
-    yield* call(postToOtherTabs, basketChangedElsewhere({ storeId }))
+    yield* call(tellOtherTabs, basketChangedElsewhere({ storeId }))
   } catch (error) {
     const failure = toFailure(error)
-    if (yield* wasAppliedAnyway(request, failure)) yield* call(postToOtherTabs, basketChangedElsewhere({ storeId }))
+    if (yield* wasAppliedAnyway(request, failure)) yield* call(tellOtherTabs, basketChangedElsewhere({ storeId }))
     else yield* put(basketRefused({ doing: doingOf(changes, known.length), failure }))
   }
-  yield* call(savePendingLines, storeId, yield* select(selectChanges))
+  yield* call(keepWishes, storeId, yield* select(selectChanges))
 }
 
 /**

@@ -12,7 +12,7 @@ import { CHOOSE_STORE, GUEST_CONFIRMATION, isInShop, PRODUCTS } from '../paths'
 import { findProducts, findStores } from '../ports'
 import { select } from '../select'
 import { selectShop } from '../shopSelectors'
-import { readBasket, readPendingLines } from '../basketPorts'
+import { readBasket, recallWishes } from '../basketPorts'
 
 /** On every page of the shop: loads the products of the store in the address and the basket there (S2.54). */
 export function* openShop(): Fx<never> {
@@ -73,7 +73,7 @@ function* knownStores(storeId: string | null): Fx<readonly Store[]> {
 /** Reads the basket of a store from the server, then restores quantities that were not sent before the page was left. */
 function* learnBasket(storeId: string): Fx<void> {
   yield* readAgain(storeId)
-  const pending = yield* call(readPendingLines, storeId)
+  const pending = yield* call(recallWishes, storeId)
   for (const [productId, quantity] of Object.entries(pending)) yield* put(quantityChosen({ productId, quantity }))
 }
 

@@ -3,7 +3,7 @@ import { sessionStatus } from '@/contracts/session'
 import type { Order } from '@/domain/schemas/shop'
 import { withLastingIdempotencyKey } from '@/runtime/effects/idempotency'
 import { answerTo, call, type Fx, now, put, takeAny, until, wait } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { AppError, toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { withQuery } from '@/runtime/routing/paths'
@@ -123,7 +123,7 @@ function* succeed({ storeId, cartId }: OrderRequest, { orderId, reference, cart 
   yield* call(forgetBasket, storeId, cartId)
   yield* put(basketLearned({ storeId, basket: null, sent: {} }))
   yield* call(forgetOrder, storeId)
-  yield* call(postToOtherTabs, basketChangedElsewhere({ storeId, orderId }))
+  yield* call(tellOtherTabs, basketChangedElsewhere({ storeId, orderId }))
   yield* call(replaceWith, withQuery(CONFIRMATION, { storeId, orderId }))
 }
 

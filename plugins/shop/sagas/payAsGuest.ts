@@ -6,7 +6,7 @@ import { AppError, toFailure } from '@/kernel/AppError'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
-import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { tellOtherTabs } from '@/runtime/effects/otherTabs'
 import { changeBasket, forgetBasket, readOpenCart } from '../basketPorts'
 import { readGuestOrder, recallGuest, rememberGuest } from '../checkoutPorts'
 import {
@@ -93,7 +93,7 @@ function* settle(hostedPageId: string, reportsPaid: boolean): Fx<void> {
   yield* reach('paid', visit)
   yield* call(forgetBasket, visit.storeId, visit.cart.id)
   yield* put(basketLearned({ storeId: visit.storeId, basket: null, sent: {} }))
-  yield* call(postToOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
+  yield* call(tellOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
   yield* learnReference(visit)
 }
 

@@ -9,13 +9,13 @@ export const IDEMPOTENCY_KEY_LIFE_MS = 24 * 3_600_000
  * The idempotency key for one intended effect, e.g. `booking.create unit-3 2026-12-01 standard`. It is stored before anything is
  * sent, so that a retry, a reload, a second tab and the browser's own resend all carry the same key (decisions.md D1).
  */
-export const idempotencyKeyOf = port('effects.keyOfIntention', 'pseudo', async (world, intention: string): Promise<string> => {
+export const keyOfIntention = port('effects.keyOfIntention', 'pseudo', async (world, intention: string): Promise<string> => {
   const same = (before: unknown): string => (typeof before === 'string' ? before : world.random.uuid())
   return String(await world.device.update('intentions', intention, same, IDEMPOTENCY_KEY_LIFE_MS))
 })
 
-/** Deletes the key: the next request for the same effect gets a new one. */
-export const releaseIdempotencyKey = port('effects.intentionEnded', 'keep', (world, intention: string) =>
+/** The intended effect is settled, so its key is deleted: the next request for the same effect gets a new one. */
+export const intentionEnded = port('effects.intentionEnded', 'keep', (world, intention: string) =>
   world.device.remove('intentions', intention),
 )
 
@@ -25,7 +25,7 @@ export const releaseIdempotencyKey = port('effects.intentionEnded', 'keep', (wor
  */
 export function* withIdempotencyKey<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
   const result = yield* withLastingIdempotencyKey(intention, effect)
-  yield* call(releaseIdempotencyKey, intention)
+  yield* call(intentionEnded, intention)
   return result
 }
 
@@ -54,11 +54,11 @@ export function* withLastingIdempotencyKey<Result>(
   effect: (key: string) => Fx<Result>,
   isFinal: (failure: Failure) => boolean = failure => !isOutcomeUnknown(failure),
 ): Fx<Result> {
-  const key = yield* call(idempotencyKeyOf, intention)
+  const key = yield* call(keyOfIntention, intention)
   try {
     return yield* effect(key)
   } catch (error) {
-    if (isFinal(toFailure(error))) yield* call(releaseIdempotencyKey, intention)
+    if (isFinal(toFailure(error))) yield* call(intentionEnded, intention)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { TabEvent, Plugin } from '@/kernel/contract'
 import type { OtherTabs } from './world'
 
 /** Sends an event to the other tabs, where a plugin has to list it in `tabEvents`. Never for personal data or secrets. */
-export const postToOtherTabs = port('effects.tellOtherTabs', 'keep', (world, { type, payload }: AppEvent) => {
+export const tellOtherTabs = port('effects.tellOtherTabs', 'keep', (world, { type, payload }: AppEvent) => {
   world.otherTabs.post({ type, payload })
   return Promise.resolve(null)
 })

@@ -2,8 +2,9 @@ import type { MaskNode, Masks } from '@/kernel/masks'
 import type { World } from './world'
 
 /**
- * A function to the outside world. The journal stores its id, so renaming the function never breaks an old recording; the masks
- * say how the answer is written there. Ports without an answer return null.
+ * A function to the outside world. The journal stores its id, so renaming the function never breaks an old recording; its
+ * constant is named after the id (`tests/architecture/portNames.test.ts`). The masks say how the answer is written there.
+ * Ports without an answer return null.
  */
 export interface Port<Args extends readonly unknown[], Result> {
   readonly portId: string

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** AUTH-30: after a 429 or 503 of the token endpoint the response is kept and redeemed later. */
-import { finishSignIn, recallLatestSignIn, recallInterrupted } from '@plugins/account/ports/signIn'
+import { finishSignIn, recallIntentToSignIn, recallInterrupted } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
 import { freezeDate } from '../../support/freezeDate'
 import { begun, CLIENT, goodClaims, identityWorld, publishedKeys, sign, tokens, type Keys } from './identityWorld'
@@ -56,7 +56,7 @@ test('AUTH-30 after a wait that ended signed in, no interrupted sign-in is left 
   expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
   expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn' })
   expect(await recallInterrupted.run(it.world)).toBeNull()
-  expect(await recallLatestSignIn.run(it.world)).toBeNull()
+  expect(await recallIntentToSignIn.run(it.world)).toBeNull()
 })
 
 test.each([
@@ -95,5 +95,5 @@ test('AUTH-30 a page that was reloaded while it waited reports that, once', asyn
   await finishSignIn.run(it.world)
   expect(await recallInterrupted.run(it.world)).toEqual({ method: 'phone', target: '/register/payment?x=1' })
   expect(await recallInterrupted.run(it.world)).toBeNull()
-  expect(await recallLatestSignIn.run(it.world)).toMatchObject({ code: 'sign_in_interrupted' })
+  expect(await recallIntentToSignIn.run(it.world)).toMatchObject({ code: 'sign_in_interrupted' })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { JWTPayload } from 'jose'
 import type { World } from '@/runtime/effects/world'
 import { forgetSession } from '@plugins/account/ports/signOut'
-import { beginSignIn, finishSignIn, recallLatestSignIn } from '@plugins/account/ports/signIn'
+import { beginSignIn, finishSignIn, recallIntentToSignIn } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
 import {
   begun,
@@ -277,7 +277,7 @@ describe('returning from the provider', () => {
       target: '/register/payment?x=1',
       method: 'email',
     })
-    expect(await recallLatestSignIn.run(it.world)).toEqual({
+    expect(await recallIntentToSignIn.run(it.world)).toEqual({
       code: 'state_mismatch',
       target: '/register/payment?x=1',
       method: 'email',

@@ -6,7 +6,7 @@ import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 import { lockstepDatabase, DEVICE_STORES } from '@/runtime/adapters/lockstepDatabase'
 import { createReload } from '@/runtime/adapters/reload'
 import { writeSessionHint } from '@/runtime/adapters/sessionHint'
-import { idempotencyKeyOf } from '@/runtime/effects/idempotency'
+import { keyOfIntention } from '@/runtime/effects/idempotency'
 import type { World } from '@/runtime/effects/world'
 import { continueVisit } from '@/recording/visit'
 import { emptyDraft } from '@plugins/account/model/profileDraft'
@@ -25,7 +25,7 @@ import { keepDraft as keepItems } from '@plugins/estimator/ports'
 import { rememberLanguage } from '@plugins/languages/ports'
 import { keepAttempt } from '@plugins/payment/ports'
 import { keepComparison } from '@plugins/quote/ports'
-import { changeBasket, savePendingLines } from '@plugins/shop/basketPorts'
+import { changeBasket, keepWishes } from '@plugins/shop/basketPorts'
 import { rememberSent } from '@plugins/paying/sentPorts'
 import { keepOrder, rememberGuest, rememberOrder } from '@plugins/shop/checkoutPorts'
 import { aConfig } from '../../support/aConfig'
@@ -140,7 +140,7 @@ interface Case {
 const CASES: Readonly<Record<string, Case>> = {
   'an intention': {
     file: 'src/runtime/effects/idempotency.ts',
-    write: ({ world }) => idempotencyKeyOf.run(world, 'pay'),
+    write: ({ world }) => keyOfIntention.run(world, 'pay'),
     lives: { 'intentions/pay': '1 day at most' },
   },
   'S9.42 the session-check cookies': {
@@ -262,7 +262,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'what is not in the basket yet': {
     file: 'plugins/shop/basketPorts.ts',
-    write: ({ world }) => savePendingLines.run(world, 's1', { box: 1 }),
+    write: ({ world }) => keepWishes.run(world, 's1', { box: 1 }),
     lives: { 'drafts/shop.wishes s1': '1 hour at most' },
   },
   'an order under way': {
