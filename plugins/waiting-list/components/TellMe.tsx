@@ -14,7 +14,7 @@ import { useText } from '@/view/useText'
 import { useViewPart } from '@/view/useViewPart'
 import { useSelected } from '../hooks'
 import { selectWaitingList } from '../waitingListSlice'
-import { JoinForm } from './JoinForm'
+import { WaitingListForm } from './WaitingListForm'
 import styles from './TellMe.module.css'
 
 export interface TellMeProps {
@@ -51,7 +51,7 @@ function Offer({ storeId, sizes }: TellMeProps) {
       )}
       {left.length > 0 &&
         (shows === open ? (
-          <JoinForm storeId={storeId} sizes={left} close={() => show('')} />
+          <WaitingListForm storeId={storeId} sizes={left} close={() => show('')} />
         ) : (
           <Row>
             <Button variant="secondary" onClick={() => show(open)}>

@@ -18,16 +18,16 @@ import { useViewPart } from '@/view/useViewPart'
 import { emailEntered, emailRejected, joinSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectWaitingList } from '../waitingListSlice'
-import styles from './JoinForm.module.css'
+import styles from './WaitingListForm.module.css'
 
-export interface JoinFormProps {
+export interface WaitingListFormProps {
   readonly storeId: string
   readonly sizes: readonly TakenSize[]
   readonly close: () => void
 }
 
 /** The form for the e-mail address, with what will happen. */
-export function JoinForm({ storeId, sizes, close }: JoinFormProps) {
+export function WaitingListForm({ storeId, sizes, close }: WaitingListFormProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const form = useRef<HTMLFormElement>(null)
