@@ -17,7 +17,7 @@ export default definePlugin({
   errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
   activateAt: [accountRoute, moveInRoute],
   activateOn: [events.textOpened],
-  sagas: () => import(/* webpackChunkName: "agreement" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "agreement" */ './workflows'),
   messages: () => import(/* webpackChunkName: "agreement" */ './messages/en-GB.json'),
   routes,
   slots: [

@@ -7,8 +7,8 @@ import type { SagaEntry } from '@/kernel/contract'
 import { all, answerTo, call, first, type Fx, onLatest, onLeading, put, until, wait } from '@/runtime/effects/fx'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { selectLocation } from '@/runtime/store/coreSlices'
-import { selectPaidBookingId, selectSubscriptionId } from '../agreementSelectors'
-import * as events from '../events'
+import { selectPaidBookingId, selectSubscriptionId } from './agreementSelectors'
+import * as events from './events'
 import {
   agreementsRetried,
   agreementsSought,
@@ -18,9 +18,9 @@ import {
   textNotOffered,
   textOpened,
   textUnavailable,
-} from '../events'
-import { nextPause, outcomeByAddress, outcomeByServer, POLL_LIMIT_MS } from '../model/agreement'
-import { isOutcomePage, isOwnSignPage, isSignPage, showsSigningStatus } from '../paths'
+} from './events'
+import { nextPause, outcomeByAddress, outcomeByServer, POLL_LIMIT_MS } from './model/agreement'
+import { isOutcomePage, isOwnSignPage, isSignPage, showsSigningStatus } from './paths'
 import {
   findAgreement,
   type FoundAgreement,
@@ -30,8 +30,8 @@ import {
   readAgreementText,
   readFirstPayment,
   type Signable,
-} from '../ports'
-import { select } from '../select'
+} from './ports'
+import { select } from './select'
 
 /** The most rentals that are asked about; no customer has more. */
 const MOST_RENTALS = 20

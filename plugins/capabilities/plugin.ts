@@ -13,6 +13,6 @@ export default definePlugin({
     answer(capabilityEvents.capabilitiesOffered, selectOffered),
     answer(capabilityEvents.areCapabilitiesKnown, selectIsKnown),
   ],
-  sagas: () => import(/* webpackChunkName: "capabilities" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "capabilities" */ './workflows'),
   activateOn: [capabilityEvents.capabilitiesSought],
 })

@@ -2,10 +2,10 @@ import type { SagaEntry } from '@/kernel/contract'
 import { capabilitiesSought } from '@/contracts/capabilities'
 import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import { selectIsLearned } from '../capabilitiesSlice'
-import { capabilitiesLearned, capabilitiesNotLearned } from '../events'
-import { readCapabilities } from '../ports'
-import { select } from '../select'
+import { selectIsLearned } from './capabilitiesSlice'
+import { capabilitiesLearned, capabilitiesNotLearned } from './events'
+import { readCapabilities } from './ports'
+import { select } from './select'
 
 /** Asks the API for its capabilities once per page load; after a failure, each further request asks again. */
 function* learnCapabilities(): Fx<void> {

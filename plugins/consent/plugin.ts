@@ -19,7 +19,7 @@ export default definePlugin({
   persist: persisted,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentContract.recordingsAllowed, selectMayRecord)],
-  sagas: () => import(/* webpackChunkName: "consent" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "consent" */ './workflows'),
   activateOn: [consentContract.forgetRequested, consentContract.scriptsFound, interacted],
   messages: () => import(/* webpackChunkName: "privacy-tools" */ './messages/en-GB.json'),
   slots: [

@@ -5,12 +5,12 @@ import { call, onLeading, put, take, takeAny, type Fx } from '@/runtime/effects/
 import { arrived } from '@/contracts/navigation'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { leaveFor } from '@/runtime/routing/ports'
-import { selectMayTrack, selectOffer } from '../consentSelectors'
-import { selectChoice } from '../consentSlice'
-import { choiceMade, forgettingFailed, type Choice } from '../events'
-import { forgetEverything, grant, loadTag, nextChoice, track } from '../ports'
-import { tagsDue, withdraws, TRACKED_EVENTS, trackedOf, type Tag } from '../model/tags'
-import { select } from '../select'
+import { selectMayTrack, selectOffer } from './consentSelectors'
+import { selectChoice } from './consentSlice'
+import { choiceMade, forgettingFailed, type Choice } from './events'
+import { forgetEverything, grant, loadTag, nextChoice, track } from './ports'
+import { tagsDue, withdraws, TRACKED_EVENTS, trackedOf, type Tag } from './model/tags'
+import { select } from './select'
 
 /** Where a consent script asks the visitor, its answer is taken over as their choice. */
 function* followScript(): Fx<void> {

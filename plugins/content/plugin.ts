@@ -15,7 +15,7 @@ export default definePlugin({
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(contentContract.contentHere, selectContentHere), answer(contentContract.contentFailure, selectContentFailure)],
   errors: () => import(/* webpackChunkName: "content" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "content" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "content" */ './workflows'),
   activateOn: [linkPointed],
   messages: () => import(/* webpackChunkName: "reading" */ './messages/en-GB.json'),
   routes,

@@ -6,11 +6,11 @@ import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectBuild, selectLocation } from '@/runtime/store/coreSlices'
 import { withoutTrailingSlash } from '@/runtime/routing/paths'
-import { selectAsked, selectContentHere } from '../contentSlice'
-import { contentRetried } from '../events'
-import { articleIn } from '../model/contentPaths'
-import { askForArticle, askForPayload, readFreshFacility } from '../ports'
-import { select } from '../select'
+import { selectAsked, selectContentHere } from './contentSlice'
+import { contentRetried } from './events'
+import { articleIn } from './model/contentPaths'
+import { askForArticle, askForPayload, readFreshFacility } from './ports'
+import { select } from './select'
 
 /** Fetches the content that the state lists as requested: the open page first, then pages whose links are hovered. Each once. */
 function* loadContent(): Fx<never> {

@@ -13,7 +13,7 @@ export default definePlugin({
   events: declared,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
-  sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "estimator" */ './workflows'),
   // the list is deleted when the rental is paid and when the person signs out
   activateOn: [rentalPaid, personLeft],
   messages: () => import(/* webpackChunkName: "estimator" */ './messages/en-GB.json'),

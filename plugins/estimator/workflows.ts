@@ -7,12 +7,12 @@ import { call, type Fx, onEvery, onLatest, put, wait } from '@/runtime/effects/f
 import { wholeQuery, withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
-import { selectItems } from '../estimatorSlice'
-import { homeChosen, itemCounted, itemsCleared, itemsRestored } from '../events'
-import { decodeCounts, encodeCounts } from '../model/counts'
-import { isSizeGuide } from '../paths'
-import { dropDraft, keepDraft, readDraft } from '../ports'
-import { select } from '../select'
+import { selectItems } from './estimatorSlice'
+import { homeChosen, itemCounted, itemsCleared, itemsRestored } from './events'
+import { decodeCounts, encodeCounts } from './model/counts'
+import { isSizeGuide } from './paths'
+import { dropDraft, keepDraft, readDraft } from './ports'
+import { select } from './select'
 
 /** The address is updated after a pause in the presses. */
 const REST_MS = 400

@@ -16,7 +16,7 @@ export default definePlugin({
   events: events.declared,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(isHelpOpen, selectIsHelpOpen)],
-  sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "help" */ './workflows'),
   activateOn: [events.helpRequested],
   messages: () => import(/* webpackChunkName: "help" */ './messages/en-GB.json'),
   routes: [

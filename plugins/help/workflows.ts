@@ -14,9 +14,9 @@ import {
   recordSendRequested,
   recordSent,
   troubleNamed,
-} from '../events'
-import { HELP_PATH } from '../paths'
-import { prepareRecord, saveRecord, sendRecord } from '../ports'
+} from './events'
+import { HELP_PATH } from './paths'
+import { prepareRecord, saveRecord, sendRecord } from './ports'
 
 /**
  * Prepares the record as soon as help is opened, so that one press sends it, and again when the topic changes, which is part

@@ -8,7 +8,7 @@ export default definePlugin({
   events: [],
   recording: { version: 1, state: {}, describe: () => import(/* webpackChunkName: "describe" */ './describe') },
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
-  sagas: () => import(/* webpackChunkName: "frame-extras" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "frame-extras" */ './workflows'),
   activateOn: [localeChosen],
   messages: () => import(/* webpackChunkName: "frame-extras" */ './messages/en-GB.json'),
   slots: [

@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { localeChosen } from '@/contracts/app'
 import { call, onEvery, type Fx } from '@/runtime/effects/fx'
-import { rememberLanguage } from '../ports'
+import { rememberLanguage } from './ports'
 
 /** Stores the language that was chosen last. */
 function* remember(): Fx<void> {

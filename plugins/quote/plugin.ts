@@ -14,7 +14,7 @@ export default definePlugin({
   events: declared,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
-  sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "quote" */ './workflows'),
   activateAt: [unitRoute],
   // the comparison is deleted when the rental is paid
   activateOn: [rentalPaid],

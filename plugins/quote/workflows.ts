@@ -7,21 +7,14 @@ import { answerTo, call, type Fx, now, onEvery, onLatest, put, take } from '@/ru
 import { addressOf, isPage, wholeQuery, withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
-import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from '../events'
-import { readUnits, writeUnits } from '../model/comparison'
-import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from '../model/linkedPrice'
-import { priceUnit, readChoice } from '../model/priceQuote'
-import { COMPARE, QUOTE } from '../paths'
-import {
-  dropComparison,
-  keepComparison as keepOnDevice,
-  printPage,
-  publishedPrices,
-  readComparison,
-  shareAddress,
-} from '../ports'
-import { MOST, selectQuote } from '../quoteSlice'
-import { select } from '../select'
+import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from './events'
+import { readUnits, writeUnits } from './model/comparison'
+import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from './model/linkedPrice'
+import { priceUnit, readChoice } from './model/priceQuote'
+import { COMPARE, QUOTE } from './paths'
+import { dropComparison, keepComparison as keepOnDevice, printPage, publishedPrices, readComparison, shareAddress } from './ports'
+import { MOST, selectQuote } from './quoteSlice'
+import { select } from './select'
 
 /** The units being compared: on the comparison page from the address, elsewhere as last left, for an hour on the device. */
 function* keepComparison(): Fx<never> {

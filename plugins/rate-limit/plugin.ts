@@ -14,7 +14,7 @@ export default definePlugin({
   events: declared,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(isRateLimited, selectIsLimited)],
-  sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "rate-limit" */ './workflows'),
   activateOn: [rateLimited],
   messages: () => import(/* webpackChunkName: "rate-limit" */ './messages/en-GB.json'),
   errors: () => import(/* webpackChunkName: "rate-limit" */ './errors'),

@@ -4,10 +4,10 @@ import { call, now, onLatest, onLeading, put, wait, type Fx } from '@/runtime/ef
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { addressOf, withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
-import { windowPassed } from '../events'
-import { selectRateLimit } from '../rateLimitSlice'
-import { needsData, RATE_LIMITED } from '../paths'
-import { select } from '../select'
+import { windowPassed } from './events'
+import { selectRateLimit } from './rateLimitSlice'
+import { needsData, RATE_LIMITED } from './paths'
+import { select } from './select'
 
 /** Closes the notice when requests are accepted again (S4.32). */
 function* endWindow(): Fx<never> {

@@ -15,7 +15,7 @@ export default definePlugin({
   events: declared,
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(noticeIsDue, selectNoticeIsDue)],
-  sagas: () => import(/* webpackChunkName: "frame-extras" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "frame-extras" */ './workflows'),
   activateOn: [interacted],
   messages: () => import(/* webpackChunkName: "frame-extras" */ './messages/en-GB.json'),
   slots: [

@@ -2,9 +2,9 @@ import type { SagaEntry } from '@/kernel/contract'
 import { visibilityChanged } from '@/contracts/app'
 import { call, onLeading, put, take, wait, type Fx } from '@/runtime/effects/fx'
 import { selectBuild, selectIsVisible } from '@/runtime/store/coreSlices'
-import { newerBuildFound, reloadRequested } from '../events'
-import { isNewer, readLatestBuild, readOwnBuild, reloadPage } from '../ports'
-import { select } from '../select'
+import { newerBuildFound, reloadRequested } from './events'
+import { isNewer, readLatestBuild, readOwnBuild, reloadPage } from './ports'
+import { select } from './select'
 
 /** Coverage S7.35. */
 const INTERVAL_MS = 3_600_000

@@ -35,3 +35,9 @@ test('there are no barrel files', async () => {
   })
   expect(barrels.map(({ file }) => file)).toEqual([])
 })
+
+test('a plugin has a folder `sagas` only for several files (plugins/README.md)', async () => {
+  const folders = (await sources()).flatMap(({ file }) => /^plugins\/[^/]+\/sagas\//.exec(file) ?? [])
+  expect(folders.length).toBeGreaterThan(0)
+  expect(folders.filter((each, _, all) => all.filter(other => other === each).length === 1)).toEqual([])
+})

@@ -13,7 +13,7 @@ interface Plant {
 }
 const SLICE = 'plugins/estimator/estimatorSlice.ts'
 const EVENTS = 'plugins/estimator/events.ts'
-const SAGA = 'plugins/estimator/sagas/workflows.ts'
+const SAGA = 'plugins/estimator/workflows.ts'
 const RECORDING = 'plugins/estimator/recording.ts'
 
 const impureReducer: Plant = { changes: [[SLICE, '[item]: count', '[item]: count < 43 ? count : Date.now()']] }

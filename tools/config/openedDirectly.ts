@@ -20,7 +20,7 @@ const SHOP = [
   'plugins/shop/pages/ProductsPage.tsx',
   'plugins/shop/messages/en-GB.json',
 ]
-const QUOTE = [...BOOKING, 'plugins/quote/sagas/workflows.ts']
+const QUOTE = [...BOOKING, 'plugins/quote/workflows.ts']
 const ACCOUNT = [...RUNTIME, 'plugins/account/sagas/workflows.ts', 'plugins/account/pages/SignInPage.tsx']
 
 /** By path, except prerendered pages. */
@@ -31,7 +31,7 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
       'plugins/finder/sagas/workflows.ts',
       'plugins/finder/pages/StoresPage.tsx',
       'plugins/finder/components/StoreFinder.tsx',
-      'plugins/capabilities/sagas/workflows.ts',
+      'plugins/capabilities/workflows.ts',
     ],
     answers: [STORES, '/capabilities'],
     hasPreview: true,

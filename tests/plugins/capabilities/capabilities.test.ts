@@ -3,7 +3,7 @@ import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { answersOf } from '@/kernel/registry'
 import { readCapabilities } from '@plugins/capabilities/ports'
-import '@plugins/capabilities/sagas/workflows'
+import '@plugins/capabilities/workflows'
 import { makeApp } from '../../support/makeApp'
 
 /** The app with an API that answers these in turn; an error is thrown. */

@@ -8,7 +8,7 @@ import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 // fetched in real time, which the tests' clock does not wait for
 import '@plugins/rate-limit/layers/RateLimitLayer'
-import '@plugins/rate-limit/sagas/workflows'
+import '@plugins/rate-limit/workflows'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const notice = () => screen.queryByRole('dialog', { name: 'Too many requests' })
