@@ -88,7 +88,7 @@ test(
     await page.goto(shop.address('review'))
     await expect(main.getByText('Your basket is empty')).toBeVisible()
     await isAccessible(page, 'shop, empty basket')
-    await shop.fill('Large box', 'Disc lock')
+    await shop.fill('Large box', 'Disc padlock')
     await isAccessible(page, 'shop, basket')
     await page.goto(shop.address('products'))
     await expect(main.getByText('1 in basket').first()).toBeVisible()

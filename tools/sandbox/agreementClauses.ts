@@ -26,19 +26,19 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   },
   {
     heading: 'How long it lasts',
-    text: `The minimum stay is two months. After that the agreement renews every month until one of us ends it.`,
+    text: `The minimum stay is two months from the day it begins. After that the agreement renews every month until one of us ends it.`,
   },
   {
     heading: 'How you end it',
-    text: `After the minimum stay you may cancel at any time with 7 days' notice. On your last day, leave the unit empty and clean, and take your padlock off.`,
+    text: `You may leave on the day the minimum stay ends, or on any later day: tell us at least 7 days before, which may be during the minimum stay. You pay for whole months: part of a month is not refunded, and a month that would begin on the day you leave is not charged. On your last day, leave the unit empty and clean, and take your padlock off.`,
   },
   {
     heading: 'What you pay',
-    text: `Your first payment is ${pounds(terms.firstPaymentPence)}. ${laterPayments(terms)} Each is taken from your card in advance. We write to you at least 28 days before a price changes. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
+    text: `Your first payment is ${pounds(terms.firstPaymentPence)}. ${laterPayments(terms)} Each is taken from your card in advance. We write to you at least 28 days before a price changes, and you may leave before the new price applies. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
   },
   {
     heading: 'Protection of your goods',
-    text: `Your goods are protected as follows: ${terms.protection}. If you use your own insurance, send us proof of it within 14 days, in your account or by e-mail; otherwise we add our own protection to the agreement.`,
+    text: `Your goods are protected as follows: ${terms.protection}. If you use your own insurance, send us proof of it within 14 days of moving in, in your account or by e-mail; otherwise we add our own protection to the agreement.`,
   },
   {
     heading: 'Access',

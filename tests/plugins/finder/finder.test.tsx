@@ -62,7 +62,7 @@ describe('looking for a store', () => {
     expect(said()).toBe('1 store for “Leeds”')
     await searchFor('Cardiff')
     await app.settle()
-    expect(said()).toBe('1 store for “Cardiff”, and 1 more nearby')
+    expect(said()).toBe('1 store for “Cardiff”, and 1 further away')
     await app.go('/stores?place=Leeds')
     expect(said()).toBe('1 store for “Leeds”')
     expect(screen.getByLabelText(FIELD)).toHaveValue('Leeds')
@@ -103,7 +103,7 @@ describe('looking for a store', () => {
   test('nearby stores are listed after matching ones, with distances in kilometres and miles', async () => {
     await atFinder({ at: '/stores?place=Cardiff' })
     expect(listed()).toEqual(['bay', 'quay'])
-    expect(screen.getByRole('heading', { name: 'Other stores nearby' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Other stores, nearest first' })).toBeInTheDocument()
     expect(card('quay').element).toHaveTextContent('about 25 miles (40 km) from Cardiff')
   })
 

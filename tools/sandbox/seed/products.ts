@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
   ['cover-mattress-double', 'Mattress cover, double', 795],
   ['cover-mattress-king', 'Mattress cover, king', 895],
   ['blanket', 'Furniture blanket', 1095, 'Quilted, 150 × 200 cm.'],
-  ['padlock', 'Disc lock', 1495, 'Closed shackle, two keys. Every unit needs one.'],
+  ['padlock', 'Disc padlock', 1495, 'Closed shackle, two keys. Every unit needs one.'],
   ['marker', 'Marker pen', 195],
 ]
 
