@@ -55,8 +55,9 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(NARROWEST)
   expect.soft(await page.evaluate(whatOverflows), `${screen} at ${NARROWEST.width} px`).toEqual([])
-  await page.setViewportSize(DESK)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect.soft(await page.evaluate(whatCovers), `${screen} at ${NARROWEST.width} px, text twice as large`).toEqual([])
+  await page.setViewportSize(DESK)
   expect.soft(await page.evaluate(whatOverflows), `${screen} with text twice as large`).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
@@ -102,6 +103,28 @@ async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: 
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
   expect.soft(found, screen).toEqual([])
+}
+
+/** Runs in the page: finds what stays in place while something is scrolled and takes more than two fifths of the window. */
+function whatCovers(): string[] {
+  const stylesOf = (element: Element) => getComputedStyle(element)
+  const isScrolled = (element: Element): boolean => {
+    const scroller = [...ancestorsOf(element)].find(each => /auto|scroll/.test(stylesOf(each).overflowY))
+    return scroller === undefined || scroller.scrollHeight > scroller.clientHeight
+  }
+  function* ancestorsOf({ parentElement }: Element): Generator<Element> {
+    if (parentElement === null || parentElement === document.body) return
+    yield parentElement
+    yield* ancestorsOf(parentElement)
+  }
+  const sticky = [...document.querySelectorAll('body *')].filter(each => stylesOf(each).position === 'sticky' && isScrolled(each))
+  return sticky.flatMap(element => {
+    const { top, bottom } = stylesOf(element)
+    const { height } = element.getBoundingClientRect()
+    // an edge of the window that it does not keep to has `auto`; one far beyond the window is never reached
+    const covered = [top, bottom].map(inset => (inset === 'auto' ? 0 : height + Math.min(0, Number.parseFloat(inset))))
+    return Math.max(...covered) > 0.4 * innerHeight ? [element.outerHTML.slice(0, 120)] : []
+  })
 }
 
 /** Runs in the page: finds elements that cause horizontal scrolling. */
