@@ -68,6 +68,11 @@ test('a promotion of the same total that is spread differently is compared by th
   const changes = changesSince({ ...price, off: 6_000, secondOff: 0 }, { ...price, off: 2_000, secondOff: 4_000 })
   expect(changes?.lines).toEqual([{ line: 'promotion', kind: 'less', before: 6_000, now: 2_000 }])
   expect(changes).toMatchObject({ today: 4_000, later: 0, minimum: 0 })
+  // of an unchanged one nothing is said, whatever else changed
+  const same = { off: 2_000, secondOff: 1_000 }
+  expect(changesSince({ ...price, ...same }, { ...price, ...same, fee: 0 })?.lines.map(({ line }) => line)).toEqual(['fee'])
+  const second = changesSince({ ...price, ...same }, { ...price, ...same, secondOff: 3_000 })
+  expect(second?.lines).toEqual([{ line: 'promotion', kind: 'more', before: 3_000, now: 5_000 }])
 })
 
 test('each line has become more or less, has ended or begun', () => {
@@ -155,6 +160,7 @@ test('units are restored from an address, none twice and at most as many as can 
   )
   expect(readUnits('a,b,a,,<c>,d,e', 3)).toEqual(['a', 'b', 'd'])
   expect(readUnits(undefined, 3)).toEqual([])
+  expect(readUnits(`${'x'.repeat(65)},a b,ä`, 3)).toEqual([])
   fc.assert(fc.property(fc.string(), text => readUnits(text, 3).length <= 3))
 })
 
@@ -165,6 +171,10 @@ test('a day is bookable, unavailable with the next one, or not chosen', () => {
   expect(dayOf('2026-03-20', bookable, TODAY)).toEqual({ kind: 'gone', date: '2026-03-20', next: '2026-03-09' })
   expect(dayOf('2026-03-09', bookable, '2026-03-10')).toEqual({ kind: 'gone', date: '2026-03-09', next: '2026-03-10' })
   expect(dayOf('2026-03-09', [], TODAY)).toEqual({ kind: 'gone', date: '2026-03-09', next: undefined })
+  // the earliest day is not always the first in the list, and today is one of the days
+  expect(dayOf('2026-03-03', ['2026-03-12', '2026-03-05', TODAY], TODAY)).toMatchObject({ next: '2026-03-05' })
+  expect(dayOf('2026-03-20', ['2026-03-12', TODAY], TODAY)).toMatchObject({ next: TODAY })
+  expect(dayOf(TODAY, [TODAY], TODAY)).toEqual({ kind: 'bookable', date: TODAY })
   expect(dayOf('soon', bookable, TODAY)).toEqual({ kind: 'none' })
   expect(dayOf(undefined, bookable, TODAY)).toEqual({ kind: 'none' })
 })
