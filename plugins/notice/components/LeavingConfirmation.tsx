@@ -1,5 +1,5 @@
 import type { CustomerRental } from '@/contracts/session'
-import { addDays, type CivilDate } from '@/domain/dates'
+import type { CivilDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { NoticeQuote } from '@/domain/schemas/notice'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -58,9 +58,9 @@ function useStillToPay(earliest: CivilDate): (quote: NoticeQuote) => string {
     }
     return [
       ...(payment ? [text('notice.confirm.payment', payment)] : []),
-      // on the day a month begins, that month is not charged
-      ...(payment && lastPayment.dueAt === addDays(moveOutAt, -1) && lastPayment.dueAt >= earliest
-        ? [text('notice.confirm.dayEarlier', payment)]
+      // a month that begins on the last day is not charged
+      ...(payment && lastPayment.dueAt < moveOutAt && lastPayment.dueAt >= earliest
+        ? [text('notice.confirm.earlier', payment)]
         : []),
       // without a booking, payments are handled by the store
       ...(payment || total !== undefined ? [] : [text('notice.confirm.askStore')]),

@@ -45,12 +45,15 @@ test('a last day without access is marked and warned of, with the last time to g
   expect((await leaving()).getByText(warning)).toBeVisible()
 })
 
-test('where the chosen day begins a month, the dialog says what the day before saves, and the closing time', async () => {
-  await open(moveOutAt => ({ moveOutAt, lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 12_875 }))
-  await choose('15')
-  expect((await leaving()).queryByText(/There is no access/)).toBeNull()
-  await press('Check this day')
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('If you leave a day earlier, on 14 April 2026, you save that £128.75.')
-  expect(dialog).toHaveTextContent('Come by 17:30: your access ends then.')
-})
+test.each(['15', '28'])(
+  'the dialog says what leaving before the last month saves, and the closing time: on day %s of it',
+  async day => {
+    await open(moveOutAt => ({ moveOutAt, lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 12_875 }))
+    await choose(day)
+    expect((await leaving()).queryByText(/There is no access/)).toBeNull()
+    await press('Check this day')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('If you leave by 14 April 2026, you save that £128.75.')
+    expect(dialog).toHaveTextContent('Come by 17:30: your access ends then.')
+  },
+)

@@ -112,7 +112,7 @@ test.each([
   [
     'a last payment and what is still open',
     { lastPayment: { dueAt: '2026-03-14', amount: 12_875 }, total: 25_750 },
-    'Your last payment is £128.75 on 14 March 2026. Nothing is charged after it. With everything else you have to pay, that is £257.50 in all.',
+    'Your last payment is £128.75 on 14 March 2026. Nothing is charged after it. Together with what is due before it, that is £257.50 in all.',
   ],
   ['only what is overdue', { total: 12_875 }, 'You still have £128.75 to pay from before. Nothing else is charged.'],
   [

@@ -44,7 +44,7 @@ test('a card on file says which payment it cannot make, and leads to the choice 
   expect(await cards.findByText('This card expires before your payment on 14 May 2026')).toBeVisible()
   expect(cards.getByText('Choose another card for A12, Leeds before then.')).toBeVisible()
   await userEvent.click(
-    cards.getByRole('link', { name: 'Choose another card, so that this one can be removed (for A12, Leeds)' }),
+    cards.getByRole('link', { name: 'Let another card pay first, so that this one can be removed (for A12, Leeds)' }),
   )
   await app.settle()
   await loaded()

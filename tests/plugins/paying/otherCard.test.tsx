@@ -212,13 +212,13 @@ test('each card links to the rentals it does not pay for, also to one without a 
   )
   const cards = within(await screen.findByRole('region', { name: 'Your cards' }))
   await cards.findByRole('link', { name: 'Pay for B7, Leeds with Visa ending 1111' })
-  const names = cards.getAllByRole('link', { name: /^(Pay for|Choose another)/ }).map(({ textContent }) => textContent)
+  const names = cards.getAllByRole('link', { name: /^(Pay for|Let another)/ }).map(({ textContent }) => textContent)
   expect(names).toEqual([
     'Pay for B7, Leeds with Visa ending 1111',
     'Pay for C3, Leeds with Visa ending 1111',
-    'Choose another card, so that this one can be removed (for A12, Leeds)',
+    'Let another card pay first, so that this one can be removed (for A12, Leeds)',
     'Pay for A12, Leeds with Mastercard ending 4444',
     'Pay for C3, Leeds with Mastercard ending 4444',
-    'Choose another card, so that this one can be removed (for B7, Leeds)',
+    'Let another card pay first, so that this one can be removed (for B7, Leeds)',
   ])
 })

@@ -187,7 +187,7 @@ test('a card that pays for nothing is removed after a confirmation; the one that
   )
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   const first = await within(cards).findByRole('link', {
-    name: 'Choose another card, so that this one can be removed (for A12, Leeds)',
+    name: 'Let another card pay first, so that this one can be removed (for A12, Leeds)',
   })
   expect(first).toHaveAttribute('href', '/app/rental?id=sub1')
   await userEvent.click(await within(cards).findByRole('button', { name: 'Remove card Mastercard ending 4444' }))
