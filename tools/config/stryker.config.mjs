@@ -25,7 +25,7 @@ export default {
   cleanTempDir: 'always',
   tempDirName: '.lockstep/mutate/sandbox',
   ignorePatterns: ['.lockstep/*', '!.lockstep/mutation-tests', 'dist', 'test-results'],
-  reporters: ['clear-text', 'progress-append-only', 'json'],
+  reporters: ['progress-append-only', 'json', ...(process.env['LOCKSTEP_MUTATION_LISTING'] === 'true' ? ['clear-text'] : [])],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false, skipFull: true },
   jsonReporter: { fileName: '.lockstep/mutate/report.json' },
   allowEmpty: false,

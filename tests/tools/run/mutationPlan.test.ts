@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mutationPlan } from '../../../tools/run/lib/mutationPlan.mjs'
+import { mutationPlan, portionsOf } from '../../../tools/run/lib/mutationPlan.mjs'
 
 const IMPORTERS = new Map([
   [
@@ -41,12 +41,12 @@ test('of a folder, files with logic are mutated, but not views, catalogues and d
   expect(planOf('plugins/shop').files).toEqual(['plugins/shop/model/total.ts', 'plugins/shop/plugin.ts'])
 })
 
-test('a plugin is tested by the tests that mirror it and by those that import it and render nothing', () => {
+test('a plugin is tested by the tests that import it and render nothing, and then by those that mirror it', () => {
   const { tests } = planOf('plugins/shop')
   expect(tests).toEqual([
+    'tests/prices/sums.test.ts',
     'tests/plugins/shop/basket.test.tsx',
     'tests/plugins/shop/model/lines.test.ts',
-    'tests/prices/sums.test.ts',
   ])
 })
 
@@ -54,16 +54,16 @@ test.each(['plugins/shop/model', 'plugins/shop/model/total.ts'])('%s is tested b
   const { files, tests } = planOf(part)
   expect(files).toEqual(['plugins/shop/model/total.ts'])
   expect(tests).toEqual([
+    'tests/prices/sums.test.ts',
     'tests/plugins/shop/basket.test.tsx',
     'tests/plugins/shop/model/lines.test.ts',
-    'tests/prices/sums.test.ts',
   ])
 })
 
 test('a part of a folder of src is tested like that folder', () => {
   expect(planOf('src/domain/schemas')).toEqual({
     files: ['src/domain/schemas/shop.ts'],
-    tests: ['tests/domain/money.test.ts', 'tests/prices/carts.test.ts'],
+    tests: ['tests/prices/carts.test.ts', 'tests/domain/money.test.ts'],
   })
 })
 
@@ -72,4 +72,28 @@ test('a part of the runtime is tested by the tests that mirror it, not by those 
     files: ['src/runtime/http/http.ts'],
     tests: ['tests/app/shell.test.ts', 'tests/runtime/http/answers.test.ts'],
   })
+})
+
+test('a file is tested by the tests of its folder that import it, if there are any', () => {
+  expect(planOf('plugins/shopping/list.ts').tests).toEqual(['tests/plugins/shopping/list.test.ts'])
+  const importers = new Map([
+    ['plugins/shopping/list.ts', ['tests/plugins/shopping/list.test.ts', 'tests/plugins/shopping/words.test.tsx']],
+  ])
+  const tests = [
+    'tests/app/shell.test.ts',
+    'tests/plugins/shopping/aList.test.ts',
+    ...(importers.get('plugins/shopping/list.ts') ?? []),
+  ]
+  expect(mutationPlan('plugins/shopping/list.ts', importers, tests).tests).toEqual([
+    'tests/plugins/shopping/list.test.ts',
+    'tests/plugins/shopping/words.test.tsx',
+  ])
+  // of the folder, which may have other files, all of them
+  expect(mutationPlan('plugins/shopping', importers, tests).tests).toContain('tests/plugins/shopping/aList.test.ts')
+})
+
+test('a large folder is mutated in portions, in the order of its files; a file larger than a portion is one by itself', () => {
+  const lengths: Readonly<Record<string, number>> = { a: 12_000, b: 8_000, c: 1, d: 50_000, e: 100, f: 100 }
+  expect(portionsOf(Object.keys(lengths), file => lengths[file] ?? 0)).toEqual([['a', 'b'], ['c'], ['d'], ['e', 'f']])
+  expect(portionsOf([], () => 1)).toEqual([])
 })

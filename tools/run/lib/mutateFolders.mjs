@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { node } from './exec.mjs'
 import { readImportersByFile, testFiles } from './importers.mjs'
-import { mutationPlan } from './mutationPlan.mjs'
+import { mutationPlan, portionsOf } from './mutationPlan.mjs'
 import { mutationScore } from './mutationScore.mjs'
 import { writeMutationTests } from './mutationTests.mjs'
 import { UserError } from './userError.mjs'
@@ -51,19 +51,26 @@ async function mutate(folder, importers) {
   const { files, tests } = mutationPlan(folder, importers, all)
   const report = `${FOLDER}/report.json`
   mkdirSync(FOLDER, { recursive: true })
-  rmSync(report, { force: true })
   writeMutationTests(
     files,
     tests,
     all.filter(file => file.startsWith('tests/') && !tests.includes(file) && !/\.test\.tsx?$/.test(file)),
   )
   console.log(`\n── ${folder}: ${files.length} files, ${tests.length} files of tests`)
-  await node('node_modules/@stryker-mutator/core/bin/stryker.js', ['run', 'tools/config/stryker.config.mjs'], {
-    LOCKSTEP_MUTATED: JSON.stringify(files),
-    LOCKSTEP_MUTATION_RESULTS: path.join(FOLDER, `${folder.replaceAll('/', '-')}.json`),
-  })
+  const portions = portionsOf(files, file => readFileSync(file, 'utf8').length)
+  for (const portion of portions) {
+    rmSync(report, { force: true })
+    await node('node_modules/@stryker-mutator/core/bin/stryker.js', ['run', 'tools/config/stryker.config.mjs'], {
+      LOCKSTEP_MUTATED: JSON.stringify(portion),
+      LOCKSTEP_MUTATION_RESULTS: path.join(FOLDER, `${folder.replaceAll('/', '-')}.json`),
+      // its report includes the results of the portions before
+      LOCKSTEP_MUTATION_LISTING: String(portion === portions.at(-1)),
+    })
+    if (!existsSync(report)) break
+  }
+  const results = existsSync(report) ? Object.entries(JSON.parse(readFileSync(report, 'utf8')).files) : []
   // the other folders have a score all the same
-  if (!existsSync(report)) console.log(`The mutants of ${folder} could not be tested; why stands above.`)
-  const score = mutationScore(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: {} })
+  if (results.length === 0) console.log(`The mutants of ${folder} could not be tested; why stands above.`)
+  const score = mutationScore({ files: Object.fromEntries(results.filter(([file]) => files.includes(file))) })
   return { folder, ...score, minutes: Math.round((Date.now() - begun) / 6_000) / 10 }
 }

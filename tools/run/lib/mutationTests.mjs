@@ -19,7 +19,7 @@ export function writeMutationTests(mutated, tests, helpers) {
  * once, but for those that need a realm of their own; and a file of which no test is wanted is not loaded at all.
  *
  * @param {readonly string[]} mutated files, from the root of the repo
- * @param {readonly string[]} tests files of tests
+ * @param {readonly string[]} tests files of tests, in the order in which they are to run
  * @param {readonly string[]} helpers files that tests import
  * @returns {{ name: string, text: string }[]}
  */
@@ -30,7 +30,12 @@ export function mutationTests(mutated, tests, helpers) {
       .filter(({ kind }) => kind !== 'sandbox')
       .map(({ kind, files }, index) => ({
         name: `${kind}-${index + 1}.test.ts`,
-        text: textOf(ENVIRONMENTS[kind], mutated, files, helpers),
+        text: textOf(
+          ENVIRONMENTS[kind],
+          mutated,
+          tests.filter(file => files.includes(file)),
+          helpers,
+        ),
       }))
   )
 }
