@@ -54,6 +54,33 @@ test('a file has the properties that calendars ask for, and a day its descriptio
   ])
 })
 
+test('a day has no lines for what is not known of it', () => {
+  const lines = fileOf({}).split('\r\n')
+  expect(lines.slice(lines.indexOf('SUMMARY:Move in'))).toEqual([
+    'SUMMARY:Move in',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test.each([
+  ['a', 1],
+  ['é', 2],
+  ['€', 3],
+  ['📦', 4],
+])('lines of 75 octets are left whole and longer ones folded: of %s, which has %s', (character, octets) => {
+  const most = 75 - 'SUMMARY:'.length
+  const fitting = character.repeat(Math.floor(most / octets))
+  const lineOf = (summary: string) => fileOf({ summary }).split('\r\nSUMMARY:')[1]?.split('\r\nTRANSP')[0]
+  expect(lineOf(fitting)).toBe(fitting)
+  expect(lineOf(fitting + character)).toBe(`${fitting}\r\n ${character}`)
+  // the space at the beginning of a folded line is one of its octets
+  const second = character.repeat(Math.floor(74 / octets))
+  expect(lineOf(fitting + second + character)).toBe(`${fitting}\r\n ${second}\r\n ${character}`)
+})
+
 test('the last day of a month and of a year ends on the next day', () => {
   const ends = readCalendar(fileOf({ date: '2026-12-31' }, { date: '2028-02-28' })).events.map(event => event['DTEND;VALUE=DATE'])
   expect(ends).toEqual(['20270101', '20280229'])
