@@ -47,16 +47,26 @@ const screens = (page: Page) => page.frameLocator('iframe')
 /** Presses at the visible position: the frame is scaled down, which Playwright's own clicks do not take into account. */
 async function pressInScreens(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
-  const inside = await goal.evaluate(element => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2, of: innerWidth }
-  })
   const frame = page.locator('iframe')
   await frame.scrollIntoViewIfNeeded()
-  const box = await frame.boundingBox()
-  if (!box) throw new Error('There is no frame.')
-  const scale = box.width / inside.of
-  await page.mouse.click(box.x + inside.x * scale, box.y + inside.y * scale)
+  const whereNow = async () => {
+    const inside = await goal.evaluate(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2, of: innerWidth }
+    })
+    const box = await frame.boundingBox()
+    if (!box) throw new Error('There is no frame.')
+    const scale = box.width / inside.of
+    return { x: box.x + inside.x * scale, y: box.y + inside.y * scale }
+  }
+  // the screens, and the page around them, may still be moving to the moment that was just chosen
+  let where = await whereNow()
+  await expect(async () => {
+    const before = where
+    where = await whereNow()
+    expect(where).toEqual(before)
+  }).toPass()
+  await page.mouse.click(where.x, where.y)
 }
 
 test('REC-20 support replays a visit in its own screens, goes to the failure and passes on a link to that moment', async ({
