@@ -10,6 +10,7 @@ import { filesDigest } from './filesDigest.mjs'
 import { figuresOf } from './flakyTests.mjs'
 import { heldAgainstPlayer } from './heldAgainstPlayer.mjs'
 import { unitTests } from './importers.mjs'
+import { isLongRun } from './isLongRun.mjs'
 import { buildFolder, reportFolder } from './root.mjs'
 import { afterSecondTry, worthASecondTry } from './secondTry.mjs'
 import { ungrouped, writeGroups } from './testGroups.mjs'
@@ -114,11 +115,12 @@ export async function galleryIfChanged() {
   fresh(PLAYWRIGHT_REPORT)
   const built = await buildGalleryIfChanged()
   if (built !== 0) return built
-  const digest = filesDigest(GALLERY_FILES, execFileSync(await findChromium(), ['--version'], { encoding: 'utf8' }))
-  if (read(GALLERY_PASSED)?.digest === digest) {
-    const { report, passed } = read(GALLERY_PASSED)
-    console.log(`The page, its tests and the browser are those that passed on ${passed}.`)
-    writeFileSync(PLAYWRIGHT_REPORT, JSON.stringify(report))
+  const browser = execFileSync(await findChromium(), ['--version'], { encoding: 'utf8' })
+  const digest = filesDigest(GALLERY_FILES, `${browser}${isLongRun()}`)
+  const kept = read(GALLERY_PASSED)
+  if (kept?.digest === digest) {
+    console.log(`The page, its tests and the browser are those that passed on ${kept.passed}.`)
+    writeFileSync(PLAYWRIGHT_REPORT, JSON.stringify(kept.report))
     return 0
   }
   const code = await gallery()
@@ -133,6 +135,7 @@ const GALLERY_FILES = [
   'e2e/gallery',
   'e2e/support',
   'e2e/gallery.config.ts',
+  'tools/serve',
   'package-lock.json',
 ]
 
