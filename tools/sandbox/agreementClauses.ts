@@ -16,6 +16,9 @@ export function laterPayments({ offer, monthlyPence }: Pick<AgreementTerms, 'off
   return `${during} From month ${lastMonth + 1} you pay ${monthly} a month.`
 }
 
+/** The notice in the summary that stands above the clauses. */
+export const NOTICE = '7 days, which may be during the minimum stay'
+
 /**
  * The clauses. Figures from section S9: a minimum of two months, then monthly, 7 days' notice, 14 days for proof of insurance.
  */
@@ -26,7 +29,7 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   },
   {
     heading: 'How long it lasts',
-    text: `The minimum stay is two months from the day it begins. After that the agreement renews every month until one of us ends it.`,
+    text: `The minimum stay is two months from the day your rental begins. After that the agreement renews every month until one of us ends it.`,
   },
   {
     heading: 'How you end it',

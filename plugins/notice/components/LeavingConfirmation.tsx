@@ -42,7 +42,7 @@ export function LeavingConfirmation({ rental, earliest }: LeavingConfirmationPro
   )
 }
 
-/** One or two sentences, because screen readers read a dialog as a whole. */
+/** Few sentences, because screen readers read a dialog as a whole. */
 function useStillToPay(earliest: CivilDate): (quote: NoticeQuote) => string {
   const text = useText()
   const formats = useFormats()
@@ -58,14 +58,14 @@ function useStillToPay(earliest: CivilDate): (quote: NoticeQuote) => string {
     }
     return [
       ...(payment ? [text('notice.confirm.payment', payment)] : []),
-      // a month that begins on the last day is not charged
-      ...(payment && lastPayment.dueAt < moveOutAt && lastPayment.dueAt >= earliest
-        ? [text('notice.confirm.earlier', payment)]
-        : []),
       // without a booking, payments are handled by the store
       ...(payment || total !== undefined ? [] : [text('notice.confirm.askStore')]),
       ...(payment || total === undefined ? [] : [text(total === 0 ? 'notice.confirm.paid' : 'notice.confirm.owed', values)]),
       ...(payment && total !== undefined && total !== lastPayment.amount ? [text('notice.confirm.total', values)] : []),
+      // a month that begins on the last day is not charged
+      ...(payment && lastPayment.dueAt < moveOutAt && lastPayment.dueAt >= earliest
+        ? [text('notice.confirm.earlier', payment)]
+        : []),
       ...(unless ? [text('notice.confirm.unlessProof', unless)] : []),
     ].join(' ')
   }

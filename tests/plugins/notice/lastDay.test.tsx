@@ -48,12 +48,14 @@ test('a last day without access is marked and warned of, with the last time to g
 test.each(['15', '28'])(
   'the dialog says what leaving before the last month saves, and the closing time: on day %s of it',
   async day => {
-    await open(moveOutAt => ({ moveOutAt, lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 12_875 }))
+    await open(moveOutAt => ({ moveOutAt, lastPayment: { dueAt: '2026-04-14', amount: 12_875 }, total: 25_750 }))
     await choose(day)
     expect((await leaving()).queryByText(/There is no access/)).toBeNull()
     await press('Check this day')
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('If you leave by 14 April 2026, you save that £128.75.')
+    expect(dialog).toHaveTextContent(
+      'Together with what is due before it, that is £257.50 in all. If you leave by 14 April 2026, you save that £128.75.',
+    )
     expect(dialog).toHaveTextContent('Come by 17:30: your access ends then.')
   },
 )

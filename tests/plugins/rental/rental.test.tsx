@@ -70,7 +70,7 @@ test('the card of a rental links to its page, which shows access, costs, the nex
   expect(within(costs).getByRole('row', { name: /Total a month/ })).toHaveTextContent('including £22 VAT£140.25')
   const agreement = await section('Your agreement')
   expect(agreement).toHaveTextContent('You signed the agreement on 10 February 2026.')
-  expect(agreement).toHaveTextContent('Earliest day to leave: 14 April 2026.')
+  expect(agreement).toHaveTextContent('Minimum stay: until 14 April 2026. You can leave then or later, with 7 days’ notice.')
 })
 
 const lowered = {

@@ -65,7 +65,7 @@ test('S9.1 S9.3 the agreement has the booking’s own terms: person, store, unit
     ...['Lockstep Storage Sheffield Neepsend', '41 Neepsend Rise', '0114 496 0158'],
     ...['£120.50', '£8.25', '£20.00', '£148.75', 'Storage, first month', 'Protection, first month', 'One-off administration fee'],
     ...['Lockstep protection up to £2,000', 'Regular hours', 'Monday to Friday 08:30 to 17:30'],
-    ...['Two months, then month by month', '7 days, after the minimum stay', 'Within 14 days of signing'],
+    ...['Two months, then month by month', '7 days, which may be during the minimum stay', 'Within 14 days of signing'],
   ]
   for (const text of wanted) expect(body).toContain(text)
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(held.moveInAt))

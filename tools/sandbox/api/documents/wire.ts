@@ -8,7 +8,7 @@ import { referenceOf } from '../rental/find'
 import type { InvoiceRow } from '../rental/invoiceSchema'
 import { sumOf } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
-import { laterPayments } from '../../agreementClauses'
+import { laterPayments, NOTICE } from '../../agreementClauses'
 import { SELLER } from '../../company'
 import type { Addendum } from './addendum'
 import type { CreditNote } from './creditNote'
@@ -174,7 +174,7 @@ export function wireAgreement(agreement: SignedAgreement): WireAgreement {
         paragraphs: [
           `Moving in: ${longDate(terms.moveInAt)}`,
           'Minimum stay: two months, then month by month',
-          'Notice: 7 days, after the minimum stay',
+          `Notice: ${NOTICE}`,
           `Access: ${[terms.extendedAccess ? 'extended hours' : 'regular hours', ...(terms.accessHours ?? [])].join(', ')}`,
           `Protection: ${terms.protection}`,
           `First payment: ${pounds(terms.firstPaymentPence)}`,

@@ -2,7 +2,7 @@ import type { AgreementTerms } from '../../services'
 import { type Fragment, type Html, html } from '../../../backend/web/html'
 import { longDate, pounds } from '../../web/formats'
 import { SELLER } from '../../company'
-import { agreementClauses, laterPayments, type Clause } from '../../agreementClauses'
+import { agreementClauses, laterPayments, NOTICE, type Clause } from '../../agreementClauses'
 
 /** The agreement as a document: parties, schedule, price and clauses. */
 export const termsDocument = (terms: AgreementTerms, agreementNumber: string, signature: Fragment = false): Html => html`<article
@@ -48,7 +48,7 @@ const schedule = (terms: AgreementTerms): Html => html`<h3 class="part">What is 
 <dt>Unit</dt><dd>${terms.unitName}</dd>
 <dt>Moving in</dt><dd>${longDate(terms.moveInAt)}</dd>
 <dt>Minimum stay</dt><dd>Two months, then month by month</dd>
-<dt>Notice</dt><dd>7 days, after the minimum stay</dd>
+<dt>Notice</dt><dd>${NOTICE}</dd>
 <dt>Changing your mind</dt><dd>Within 14 days of signing, for any reason</dd>
 <dt>Access</dt><dd>${lines([terms.extendedAccess ? 'Extended hours' : 'Regular hours', ...(terms.accessHours ?? [])])}</dd>
 <dt>Protection</dt><dd>${terms.protection}</dd>
