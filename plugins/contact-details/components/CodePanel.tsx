@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { ContactKind } from '@/domain/schemas/contactChanges'
 import { formatPhone } from '@/domain/phoneText'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
@@ -31,7 +31,7 @@ export function CodePanel({ kind, waiting }: { readonly kind: ContactKind; reado
   const code = isReplay ? waiting.typed : typing
   const focus = (): void => form.current?.querySelector('input')?.focus()
   // takes the focus if the change was begun on this page, not after a reload
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) focus()
   }, [isNew, codes])
   useEffect(() => {

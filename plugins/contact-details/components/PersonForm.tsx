@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { addressLookupSlot, houseOf } from '@/contracts/addresses'
 import { customerContact } from '@/contracts/session'
 import { withoutCardNumbers } from '@/domain/cardNumber'
@@ -38,7 +38,8 @@ export default function PersonForm() {
   // local state: moves the focus to the summary at every attempt; nothing rendered depends on it
   const [attempt, setAttempt] = useState(0)
   const note = (now = person): unknown => dispatch(personEntered(withoutCardNumbers(now)))
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // with the form: once it is seen, it has the focus
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault()
     if (isSending) return

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { phoneProblem } from '@/domain/phoneReader'
 import { Notice } from '@/ui/Notice'
 import { PhoneField } from '@/ui/PhoneField'
@@ -33,7 +33,8 @@ export default function PhoneForm() {
   const { isReplay } = useApp()
   const number = isReplay ? (typed.phone ?? NOTHING) : typing
   const { callingCode, nationalNumber } = number
-  useEffect(focusField, [])
+  // with the form: once it is seen, it has the focus
+  useLayoutEffect(focusField, [])
   const submit = (submitted: FormEvent<HTMLFormElement>): void => {
     if (phone.holdsBack(submitted, nationalNumber)) return
     submitted.preventDefault()
