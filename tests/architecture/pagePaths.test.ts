@@ -46,18 +46,47 @@ test('a path in a literal is seen with and without a query', () => {
   expect(pathsIn(source)).toEqual(['/app', '/app/rental'])
 })
 
-test('a path in a contract is that of its route, or of a page whose route no other plugin needs', async () => {
+interface Written {
+  readonly file: string
+  readonly name: string
+  readonly value: unknown
+}
+const named = ({ file, name }: Written) => `${file}: ${name}`
+
+/** Everything that the contracts export, by name. */
+async function exportsOfContracts(): Promise<readonly Written[]> {
   const contracts = (await filesUnder('src/contracts')).filter(file => SOURCE.test(file))
-  const written = contracts.flatMap(file =>
-    Object.entries(jest.requireActual<Record<string, unknown>>(path.resolve(file)))
-      .filter(([name]) => name.endsWith('_PATH'))
-      .map(([name, at]) => ({ file, name, at, route: routeBeside(file, name) })),
+  return contracts.flatMap(file =>
+    Object.entries(jest.requireActual<Record<string, unknown>>(path.resolve(file))).map(([name, value]) => ({
+      file,
+      name,
+      value,
+    })),
   )
-  expect(written.length).toBeGreaterThan(8)
-  const wrong = written.filter(
-    ({ at, route }) => !pages.some(page => page.path === at && (route === undefined || page.id === route)),
+}
+
+test('a path in a contract is that of its route, or of a page whose route no other plugin needs', async () => {
+  const paths = (await exportsOfContracts()).filter(({ name }) => name.endsWith('_PATH'))
+  expect(paths.length).toBeGreaterThan(8)
+  const wrong = paths.filter(({ file, name, value }) => {
+    const route = routeBeside(file, name)
+    return !pages.some(page => page.path === value && (route === undefined || page.id === route))
+  })
+  expect(wrong.map(named)).toEqual([])
+})
+
+test('an area in a contract is where the paths of several pages begin', async () => {
+  const areas = (await exportsOfContracts()).filter(({ name }) => name.endsWith('_AREA'))
+  expect(areas.map(({ name }) => name)).toContain('RENTAL_AREA')
+  const wrong = areas.filter(({ value }) => pages.filter(page => page.path.startsWith(`${String(value)}/`)).length < 2)
+  expect(wrong.map(named)).toEqual([])
+})
+
+test('every path that a contract exports is named as a path or as an area', async () => {
+  const others = (await exportsOfContracts()).filter(
+    ({ name, value }) => typeof value === 'string' && value.startsWith('/') && !/_(?:PATH|AREA)$/.test(name),
   )
-  expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  expect(others.map(named)).toEqual([])
 })
 
 /** `ACCOUNT_PATH` stands beside `accountRoute`. */

@@ -1,3 +1,4 @@
+import { CALLBACK_PATH } from '@/contracts/session'
 import type { HeldReturn, IdentityReturn } from '../effects/world'
 
 const NAMES = ['state', 'code', 'error', 'iss'] as const
@@ -11,7 +12,7 @@ let held: HeldReturn | undefined
  */
 export function captureAuthorizationResponse(): void {
   held = undefined
-  if (window.location.pathname !== '/callback') return
+  if (window.location.pathname !== CALLBACK_PATH) return
   const query = new URLSearchParams(window.location.search)
   const found = NAMES.flatMap(name => {
     const value = query.get(name)
@@ -21,7 +22,7 @@ export function captureAuthorizationResponse(): void {
   const isComplete = values.state !== undefined && (values.code !== undefined || values.error !== undefined)
   // an incomplete response is discarded, because it cannot be checked (AUTH-01, AUTH-09)
   if (found.length > 0) held = isComplete ? values : {}
-  window.history.replaceState(null, '', '/callback')
+  window.history.replaceState(null, '', CALLBACK_PATH)
   restoreReferrerPolicy()
 }
 
