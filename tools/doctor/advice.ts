@@ -55,7 +55,7 @@ export const ADVICE = {
     cure: 'Send errors in this form, also from a gateway before the API. Otherwise people read a general apology.',
   },
   'api.open': {
-    cause: 'The answer is a customer’s own, and it came without a bearer.',
+    cause: 'The answer is a customer’s own, and it came without a bearer token.',
     cure: 'Do not launch. Let the API refuse the call with 401.',
   },
   'api.capability': {

@@ -337,7 +337,7 @@ const escaped = (words: string | RegExp): string =>
 
 const WARNED: Readonly<Record<string, Planted>> = {
   'a list for everybody that is never kept': {
-    named: ['caching.public', 'no ETag, Cache-Control: “no-store”'],
+    named: ['caching.public', 'ETag: none, Cache-Control: “no-store”'],
     mistake: answer => {
       if (!isOf('api', /bookable\/stores$/)(answer)) return
       delete answer.headers['etag']

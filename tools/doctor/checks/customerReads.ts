@@ -16,7 +16,8 @@ import { readOrder } from '@plugins/shop/ports'
 import { type Examined, type KnownIds, originOf } from '../examined'
 import type { Read, Reading } from '../reader'
 import { readOfferedOfRental, readOfferedToCustomer } from './capabilityReads'
-import { type Catalogue, checkUnkept } from './publicReads'
+import { checkNotStored } from './privateCalls'
+import type { Catalogue } from './publicReads'
 
 const CUSTOMER = 'signed-in calls'
 
@@ -35,7 +36,7 @@ export async function checkCustomerReads(examined: Examined, read: Read, catalog
   const { providerType } = config.insurance
   const rentals = await read(subscriptionList, world => fetchSubscriptions.run(world))
   if (rentals.answer?.status === 401) return
-  if (rentals.answer) checkUnkept(rentals.answer, examined)
+  if (rentals.answer) checkNotStored(rentals.answer, examined)
   await read(profile, world => fetchProfile.run(world))
   await read(paymentSourceList, world => listSources.run(world))
   await readOfferedToCustomer(read, capabilities)
