@@ -4,7 +4,7 @@ import { isCustomerPage } from '@/runtime/routing/paths'
 import { TYPES } from '../serve/builtFiles'
 import { valuesIn } from '../serve/firstAnswers'
 import { KEEP_ALIVE_SECONDS } from '../serve/listen'
-import { type Answer, IMMUTABLE, LIKE_A_FILE, PICTURES, refused, REPLAY_FRAME, type Site } from '../serve/site'
+import { type Answer, IMMUTABLE, LIKE_A_FILE, PICTURES, plainAnswer, REPLAY_FRAME, type Site } from '../serve/site'
 import { block, type HeaderSets, pattern, quoted } from './nginxText'
 
 export interface NginxOptions {
@@ -65,10 +65,10 @@ export function nginxSite(site: Site, headers: HeaderSets, options: NginxOptions
       'types',
       Object.entries(TYPES).map(([ending, type]) => `${quoted(type)} ${ending.slice(1)};`),
     ),
-    headers.include(refused(400, '').headers),
+    headers.include(plainAnswer(400, '').headers),
     'error_page 405 @read_only;',
     block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']),
-    sentence(headers, 'location @read_only', refused(405, 'This address can only be read.', { allow: 'GET, HEAD' })),
+    sentence(headers, 'location @read_only', plainAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' })),
     ...redirects(site, headers),
     ...documents(site, headers, maps),
     ...files(site, headers),
@@ -91,7 +91,7 @@ const toTls = (names: readonly string[], headers: HeaderSets): string =>
     `server_name ${names.join(' ')};`,
     'access_log off;',
     'server_tokens off;',
-    headers.include(refused(301, '').headers),
+    headers.include(plainAnswer(301, '').headers),
     block('location /.well-known/acme-challenge/', ['root /var/www/acme;']),
     block('location /', ['return 301 https://$host$request_uri;']),
   ])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { acceptedEncoding, type BuiltFile } from './builtFiles'
-import { type Answer, readSite, refused, type Site, type SiteOptions } from './site'
+import { type Answer, plainAnswer, readSite, type Site, type SiteOptions } from './site'
 
 export interface AppHostOptions extends SiteOptions {
   /** Accepted `Host` headers, in lower case; any if missing. */
@@ -25,11 +25,11 @@ export async function createAppHost({ hosts, ...options }: AppHostOptions): Prom
 function answerTo(site: Site, hosts: ReadonlySet<string> | undefined, request: IncomingMessage): Answer {
   // another site's name that resolves to this machine (DNS rebinding)
   if (hosts !== undefined && !hosts.has((request.headers.host ?? '').toLowerCase()))
-    return refused(421, 'HOST_NOT_RECOGNISED: nothing is served under this name. `npm run serve` takes it with --host.')
+    return plainAnswer(421, 'HOST_NOT_RECOGNISED: nothing is served under this name. `npm run serve` takes it with --host.')
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refused(405, 'This address can only be read.', { allow: 'GET, HEAD' })
+    return plainAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' })
   const path = pathOf(request)
-  if (path === undefined) return refused(400, 'The address cannot be read.')
+  if (path === undefined) return plainAnswer(400, 'The address cannot be read.')
   // not `new URL`, which throws for an address such as `//`
   return site.answerTo(path, new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1]))
 }

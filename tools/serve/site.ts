@@ -31,22 +31,24 @@ export interface Site {
   readonly files: BuiltFiles
   /** The answer to GET of a decoded path. */
   readonly answerTo: (path: string, query: URLSearchParams) => Answer
-  /** The pages of the app: paths, some with `:name` parts. Everything else that is no file is missing. */
+  /** The pages of the app: paths, some with `:name` parts. Any other path without a file is answered 404. */
   readonly routes: readonly string[]
   /** Pages with a document of their own. */
   readonly documents: readonly string[]
   /** Paths that lead elsewhere. */
   readonly redirected: readonly string[]
+  /** The API calls that a page begins with, by path, so that its document can preload them. */
   readonly firstAnswers: FirstAnswers
 }
 
-/** There is no build to serve. Its message says what to do. */
+/** There is no build to serve. The message says what to do. */
 export class BuildMissing extends Error {}
 
-/** For the host alone. */
+/** Files that the host reads and does not serve. */
 const ROUTES = '/routes.json'
 const FIRST_ANSWERS = '/first-answers.json'
 const FOR_THE_HOST = new Set([ROUTES, FIRST_ANSWERS])
+
 const SHELL = '/shell.html'
 const MISSING = '/404.html'
 const CONFIG = '/config.json'
@@ -54,9 +56,9 @@ const CONFIG = '/config.json'
 export const REPLAY_FRAME = /^\/builds\/[^/]+\/replay\.html$/
 /** Files whose names contain their digest. */
 export const IMMUTABLE = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
-/** Files that older builds load by the same names. */
+/** Pictures, whose names stay the same from build to build. */
 export const PICTURES = /^\/pictures\//
-/** An address that ends like a file's. */
+/** A path that ends in a file extension. */
 export const LIKE_A_FILE = /\.\w+$/
 
 export async function readSite({ folder, config, origins }: SiteOptions): Promise<Site> {
@@ -73,16 +75,16 @@ export async function readSite({ folder, config, origins }: SiteOptions): Promis
 
   const answerTo = (path: string, query: URLSearchParams): Answer => {
     const target = redirectOf(rules, path)
-    if (target !== undefined) return refused(307, 'It is elsewhere.', { location: target })
+    if (target !== undefined) return plainAnswer(307, 'This page has moved.', { location: target })
     if (REPLAY_FRAME.test(path))
       return files.has(path) && origins.support !== undefined
         ? { status: 200, headers: replayHeaders(origins, origins.support), body: { file: path } }
-        : refused(404, 'There is no such build to replay visits with.')
+        : plainAnswer(404, 'There is no such build to replay visits with.')
     if (files.has(path) && !FOR_THE_HOST.has(path) && !path.endsWith('.html'))
       return { status: 200, headers: headersOf(path, origins), body: { file: path } }
     // a page in place of a missing file would be taken for a script or an image
     if (IMMUTABLE.test(path) || PICTURES.test(path) || (!isPage(path) && LIKE_A_FILE.test(path)))
-      return refused(404, 'There is no such file.')
+      return plainAnswer(404, 'There is no such file.')
 
     const own = documentOf(path)
     const hasOwn = files.has(own)
@@ -106,10 +108,10 @@ export async function readSite({ folder, config, origins }: SiteOptions): Promis
 }
 
 /** A sentence instead of a file; never cached. */
-export const refused = (status: number, sentence: string, headers: OutgoingHttpHeaders = {}): Answer => ({
+export const plainAnswer = (status: number, text: string, headers: OutgoingHttpHeaders = {}): Answer => ({
   status,
   headers: { ...noStoreHeaders, ...headers, 'content-type': 'text/plain; charset=utf-8' },
-  body: { sentence },
+  body: { sentence: text },
 })
 
 const documentOf = (path: string): string => `${path.replace(/\/$/, '')}/index.html`
@@ -126,9 +128,10 @@ function routesOf(files: BuiltFiles): readonly string[] {
   return routes as string[]
 }
 
-/** Where the build's rules lead from a path; every other path is served normally. */
+/** Where the build's rules lead from a path; undefined for every other path. */
 function redirectOf(rules: object, path: string): string | undefined {
-  const rule = Object.hasOwn(rules, path) ? followRedirects(rules, path, '') : { refused: 'none' }
+  if (!Object.hasOwn(rules, path)) return undefined
+  const rule = followRedirects(rules, path, '')
   return 'to' in rule ? rule.to : 'href' in rule ? rule.href : undefined
 }
 
