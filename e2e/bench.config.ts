@@ -8,7 +8,10 @@ import { withMotion } from './support/motion'
 const port = process.env['LOCKSTEP_E2E_PORT'] ?? ''
 const { args, ...launch } = browser.launchOptions
 
-/** What a recording costs, beside rrweb's of the same visit: `npm run bench:replay` reads what this writes. */
+/**
+ * Measures what recording a visit and jumping in its replay cost, beside rrweb with the same visit. `npm run bench:replay` sets the
+ * port, runs this and reads the file that it writes.
+ */
 const config: PlaywrightTestConfig = {
   ...journeys,
   testDir: 'bench',
@@ -18,9 +21,9 @@ const config: PlaywrightTestConfig = {
   workers: 1,
   retries: 0,
   timeout: 900_000,
-  // only the sandbox: the app in front of it changes
+  // the sandbox only: the benches serve the app themselves
   webServer: {
-    // without the people of an earlier run
+    // without the accounts of an earlier run
     command: `rm -rf .lockstep/bench/state && exec node --import tsx tools/run/serveAll.ts --port=${port} --state=.lockstep/bench/state --config-to=${CONFIG}`,
     cwd: process.cwd(),
     env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json' },

@@ -147,12 +147,12 @@ test('the pages of a rental and the account, opened directly by a customer, load
 
 test('the pages of the shop load no more script than their limits', async ({ context, page }) => {
   const shop = new Shop(page, 'store-1')
-  await shop.fill('Small box')
+  await shop.fillBasket('Small box')
   await areWithinBudget(context, [shop.address('review'), shop.address('sign-in')])
   await page.goto(shop.address('sign-in'))
   await shop.becomeCustomer(newCustomer())
   await areWithinBudget(context, [shop.address('confirm')])
-  await shop.keepCard(cards.works)
+  await shop.saveCard(cards.works)
   await shop.payButton().click()
   await shop.at('confirmation')
   await areWithinBudget(context, [page.url()])

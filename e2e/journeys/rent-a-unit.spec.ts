@@ -115,7 +115,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
 
   await test.step('boxes are ordered with the card that paid the rent', async () => {
     const shop = new Shop(page, 'store-1')
-    await shop.fill('Small box')
+    await shop.fillBasket('Small box')
     await shop.goToPayment()
     await shop.at('confirm')
     await page.getByRole('radio', { name: /ending/ }).check()

@@ -24,8 +24,8 @@ export class Shop {
     return expect(this.page).toHaveURL(url => url.pathname === `/shop/${page}`)
   }
 
-  /** Puts these into the basket, and waits until the server has them. */
-  async fill(...names: readonly string[]): Promise<void> {
+  /** Puts the products with these names into the basket, opens it, and waits until the server has confirmed its total. */
+  async fillBasket(...names: readonly string[]): Promise<void> {
     await this.page.goto(this.address('products'))
     for (const name of names) {
       const product = this.main.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, exact: true }) })
@@ -54,7 +54,7 @@ export class Shop {
     await this.at('confirm')
   }
 
-  /** The same as a customer with a session at the provider, without typing. */
+  /** From the choice of how to pay to the payment page, as a customer who is still signed in at the identity provider. */
   async returnAsCustomer(customer: NewCustomer): Promise<void> {
     await haveAccount(this.page.context(), customer)
     await this.main.getByRole('button', { name: 'Continue with phone' }).click()
@@ -62,7 +62,7 @@ export class Shop {
   }
 
   /** Saves a card in the card form, opening it if necessary; the card is then chosen. */
-  async keepCard(card: Card): Promise<void> {
+  async saveCard(card: Card): Promise<void> {
     const add = this.main.getByRole('button', { name: 'Add a card' })
     const save = this.main.getByRole('button', { name: 'Save card' })
     await expect(add.or(save)).toBeVisible()
