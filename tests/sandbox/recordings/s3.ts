@@ -9,8 +9,9 @@ const REGION = 'eu-west-2'
 /** A server with the part of S3 that is used, which refuses requests without a valid AWS signature. */
 export interface S3Server {
   readonly objects: Map<string, Buffer>
+  /** Why requests were refused: the error codes of wrong signatures. */
   readonly refused: string[]
-  /** Answers 503 while it is. */
+  /** While true, every request is answered 503. */
   isAway: boolean
   /** Keys that contain this are not deleted, as under a rule of the bucket. */
   locked: string | undefined
@@ -32,7 +33,7 @@ export async function startS3(): Promise<S3Server> {
         ? [503, 'SlowDown']
         : wrong !== undefined
           ? [403, wrong]
-          : answered(objects, request, body, state.locked)
+          : answerOf(objects, request, body, state.locked)
       response.writeHead(status).end(text)
     })
   })
@@ -51,7 +52,7 @@ export async function startS3(): Promise<S3Server> {
 
 const PAGE = 1_000
 
-function answered(
+function answerOf(
   objects: Map<string, Buffer>,
   request: IncomingMessage,
   body: Buffer,
@@ -65,9 +66,9 @@ function answered(
   if (request.method === 'POST' && searchParams.has('delete')) {
     const md5 = createHash('md5').update(body).digest('base64')
     if (request.headers['content-md5'] !== md5) return [400, '<Error><Code>BadDigest</Code></Error>']
-    const asked = [...body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, each]) => each ?? '')
-    const refused = asked.filter(each => locked !== undefined && each.includes(locked))
-    for (const each of asked) if (!refused.includes(each)) objects.delete(each)
+    const requested = [...body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, each]) => each ?? '')
+    const refused = requested.filter(each => locked !== undefined && each.includes(locked))
+    for (const each of requested) if (!refused.includes(each)) objects.delete(each)
     const errors = refused.map(each => `<Error><Key>${each}</Key><Code>AccessDenied</Code></Error>`)
     return [200, `<DeleteResult>${errors.join('')}</DeleteResult>`]
   }
@@ -105,7 +106,7 @@ function wrongSignature({ method = '', url = '', headers }: IncomingMessage, bod
   const canonical = [method, pathname, query.join('&'), named.join(''), signed, digest].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(
-    (before, part) => hmac(before, part),
+    (signingKey, part) => hmac(signingKey, part),
     Buffer.from(`AWS4${KEY.secret}`),
   )
   const right = hmac(key, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex')

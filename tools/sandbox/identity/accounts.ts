@@ -22,8 +22,8 @@ export async function accountByEmail({ db }: Pick<Sandbox, 'db'>, email: string)
   return person
 }
 
-/** The owner of a number that was just verified. Creates the account if there is none; undefined if sign-up is closed. */
-export async function accountByPhone({ db, clock }: Needs, phone: string): Promise<PersonRow | undefined> {
+/** The account of a number that was just verified, opened if there is none. Undefined if that is needed and sign-up is closed. */
+export async function findOrOpenByPhone({ db, clock }: Needs, phone: string): Promise<PersonRow | undefined> {
   const known = await personWithPhone()
   if (known !== undefined || !(await isPublicSignup(db))) return known
   await db
@@ -38,7 +38,7 @@ export async function accountByPhone({ db, clock }: Needs, phone: string): Promi
   }
 }
 
-/** The person with this e-mail address and password. Undefined, after the same time, when either is wrong. */
+/** The account with this e-mail address and password. Undefined if either is wrong; `isPassword` takes the same time in both cases. */
 export async function accountByPassword(
   needs: Pick<Sandbox, 'db'>,
   email: string,
@@ -54,9 +54,9 @@ export interface NewAccount {
   readonly wantsMarketing: boolean
 }
 
-/** Opens an account for an e-mail address that was just verified. Undefined if it was taken in the meantime. */
-export async function openAccount({ db, clock }: Needs, proved: NewAccount): Promise<PersonRow | undefined> {
-  const { email, passwordHash, wantsMarketing } = proved
+/** Opens an account for an e-mail address that was just verified; the caller has checked that sign-up is open. Undefined if taken meanwhile. */
+export async function openAccount({ db, clock }: Needs, verified: NewAccount): Promise<PersonRow | undefined> {
+  const { email, passwordHash, wantsMarketing } = verified
   const now = clock.now()
   const marketingSince = wantsMarketing ? now : null
   const [made] = await db

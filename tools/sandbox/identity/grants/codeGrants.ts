@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider'
 import { z } from 'zod'
 import type { Sandbox } from '../../services'
-import { accountByPhone } from '../accounts'
+import { findOrOpenByPhone } from '../accounts'
 import type { Codes } from '../codes'
 import { readPhoneNumber } from '../phoneNumber'
 import { asksSecondFactor } from '../secondFactor'
@@ -27,7 +27,7 @@ const SecondFactor = z.object({
 
 /** The key of a code that was sent to a phone number by `/passwordless/start`. */
 export const passwordlessKey = (phone: string): string => `passwordless:${phone}`
-/** The key of the code that goes with an MFA token, named by the `oob_code`. */
+/** The key of the code of a second factor. `oobCode` is the name that the client knows the code by. */
 export const outOfBandKey = (sub: string, oobCode: string): string => `oob:${sub}:${oobCode}`
 
 /** Grants that exchange codes for tokens, for clients with their own sign-in pages (decisions.md D46). */
@@ -56,7 +56,7 @@ export function registerCodeGrants(
       const phone = readPhoneNumber(data.username)?.e164
       const checked = phone === undefined ? undefined : await codes.check(passwordlessKey(phone), data.otp, ctx.ip)
       if (checked?.outcome !== 'right') throw await wrongCode()
-      const person = await accountByPhone(sandbox, checked.recipient.to)
+      const person = await findOrOpenByPhone(sandbox, checked.recipient.to)
       // Checked only after the correct code, as on the page, so that nobody else learns whether a number has an account.
       if (person === undefined)
         throw await oauthError('PUBLIC_SIGNUP_DISABLED', 'There is no account connected to this phone number.', 403)
@@ -72,12 +72,13 @@ export function registerCodeGrants(
     async ctx => {
       const { success, data } = SecondFactor.safeParse(ctx.oidc.params)
       if (!success) throw await oauthError('invalid_request', 'mfa_token, oob_code and binding_code are needed')
-      const half = await mfaTokens.find(data.mfa_token)
-      if (half === undefined) throw await oauthError('expired_token', 'mfa_token is expired or unknown', 401)
-      const { outcome } = await codes.check(outOfBandKey(half.person.sub, data.oob_code), data.binding_code, ctx.ip)
+      const firstFactor = await mfaTokens.find(data.mfa_token)
+      if (firstFactor === undefined) throw await oauthError('expired_token', 'mfa_token is expired or unknown', 401)
+      const { outcome } = await codes.check(outOfBandKey(firstFactor.person.sub, data.oob_code), data.binding_code, ctx.ip)
       if (outcome !== 'right') throw await oauthError('invalid_grant', 'Invalid binding_code.', 403)
+      // only now, so that a mistyped code can be corrected
       await mfaTokens.spend(data.mfa_token)
-      await issueTokens(ctx, sandbox, { person: half.person, scope: half.scope, grantType: 'mfa', amr: ['mfa'] })
+      await issueTokens(ctx, sandbox, { person: firstFactor.person, scope: firstFactor.scope, grantType: 'mfa', amr: ['mfa'] })
     },
     ['mfa_token', 'oob_code', 'binding_code'],
   )

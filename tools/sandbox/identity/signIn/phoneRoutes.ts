@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { html } from '../../../backend/web/html'
 import type { Problem } from '../../../backend/web/problemSummary'
-import { accountByPhone } from '../accounts'
+import { findOrOpenByPhone } from '../accounts'
 import { phonePage } from '../pages/phonePage'
 import { readPhoneNumber } from '../phoneNumber'
 import { CodeForm, type CodePageTexts, codeProblem, emptyProblem, showCodePage, noticeFor } from './codeStep'
@@ -82,7 +82,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
         const problem = codeProblem(checked.outcome, recipient)
         return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems: [problem] })
       }
-      const person = await accountByPhone(sandbox, checked.recipient.to)
+      const person = await findOrOpenByPhone(sandbox, checked.recipient.to)
       // Shown only after the correct code, so that nobody else learns whether the number has an account.
       if (person === undefined) return showPhone(reply, signIn, checked.recipient.to, [NO_ACCOUNT])
       return steps.proved(request, reply, signIn, person, 'sms')

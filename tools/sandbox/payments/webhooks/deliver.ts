@@ -8,7 +8,7 @@ export type Post = (body: string, headers: Readonly<Record<string, string>>) => 
 
 /** Delays between retries, in seconds; after the last one the call is abandoned. */
 const RETRY_AFTER_S = [1, 5, 30, 120, 600, 3_600]
-/** How many are sent at once. */
+/** How many deliveries are sent in parallel, per call of `deliverDue`. */
 const BATCH = 20
 
 export const httpPost =
@@ -19,7 +19,7 @@ export const httpPost =
     return answer.status
   }
 
-/** Makes the calls that are due and returns their number; failed ones are retried later. */
+/** Sends the deliveries that are due and returns their number. One that fails is due again later, or ends after the last retry. */
 export async function deliverDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, secret: string, post: Post): Promise<number> {
   const now = clock.now()
   const due = await db
@@ -31,18 +31,20 @@ export async function deliverDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, s
     .limit(BATCH)
   await Promise.all(
     due.map(async ({ delivery, event }) => {
-      const taken = await isAccepted(JSON.stringify(sentAs(event)), secret, now, post)
-      const pause = RETRY_AFTER_S[delivery.tries]
-      const again = taken || pause === undefined ? { endedAt: now } : { dueAt: new Date(now.getTime() + pause * 1_000) }
+      const accepted = await isAccepted(JSON.stringify(sentAs(event)), secret, now, post)
+      const delayS = RETRY_AFTER_S[delivery.tries]
+      const isLast = accepted || delayS === undefined
+      const next = isLast ? { endedAt: now } : { dueAt: new Date(now.getTime() + delayS * 1_000) }
       await db
         .update(deliveries)
-        .set({ tries: delivery.tries + 1, held: false, ...again })
+        .set({ tries: delivery.tries + 1, held: false, ...next })
         .where(eq(deliveries.id, delivery.id))
     }),
   )
   return due.length
 }
 
+/** The event in the form in which webhooks and the feed of later events send it. */
 export const sentAs = (event: typeof events.$inferSelect): GatewayEvent => ({
   id: event.id,
   object: 'event',
