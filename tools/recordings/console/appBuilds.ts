@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the replay page needs from the app's host, which it may not call itself. */
+/** What the replay page needs from the app's host. The service asks for it, because the page's policy allows calls to its own origin only. */
 export interface AppBuilds {
   /** Whether the build still exists, so that its visits can be replayed in its own screens. */
   isKept(build: string): Promise<boolean>
@@ -15,7 +15,7 @@ export const isBuildId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 const latest = z.object({ id: z.string().refine(isBuildId) })
 const TIMEOUT_MS = 3_000
 
-/** Asks the app's host, at an address that this machine reaches it by. */
+/** @param host the origin at which this machine reaches the app's host */
 export function appBuilds(host: string): AppBuilds {
   const ask = (path: string, accept: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response | undefined> =>
     fetch(`${host}${path}`, {

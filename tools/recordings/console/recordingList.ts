@@ -5,7 +5,7 @@ import { failureLabel, placeOf } from '../search/labels'
 import type { RecordingState } from '../schema'
 import { CONSOLE, counted, shownDay, shownDuration, shownMinute } from './parts'
 
-/** Recordings in the given order, each with what distinguishes it from the others. */
+/** Recordings in the given order: when, what went wrong, how each ended, and where. */
 export const recordingList = (recordings: readonly FoundRecording[]): Html =>
   html`<ol class="recordings">
     ${recordings.map(
@@ -19,7 +19,8 @@ export const recordingList = (recordings: readonly FoundRecording[]): Html =>
           ${placeLine(recording)}
           <p class="hint">
             ${counted(recording.events, 'event')} in ${shownDuration(recording.endedAt.getTime() - recording.startedAt.getTime())},
-            ${recording.release === null ? releaseOf(recording) : `release ${recording.release}`}${recording.helpCode !== null && `, ${helpOf(recording)}`}. Kept until ${shownDay(recording.keptUntil)}.
+            ${shortReleaseOf(recording)}${recording.helpCode !== null && `, ${helpOf(recording)}`}. Kept until
+            ${shownDay(recording.keptUntil)}.
           </p>
           ${othersOf(recording)}
           <p class="hint">${recording.rec}</p>
@@ -30,7 +31,7 @@ export const recordingList = (recordings: readonly FoundRecording[]): Html =>
 const helpOf = ({ circumstances: { topic } }: FoundRecording): string =>
   topic === undefined ? 'asked for help' : `asked for help (${topic})`
 
-/** The store and the unit, and before which window. */
+/** The unit, the store and the size of the visitor's window. */
 function placeOfVisit({ circumstances: { store, unit, window } }: FoundRecording): string | undefined {
   const parts = [unit, store, window === undefined ? undefined : `window ${window}`].filter(part => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(' · ')
@@ -76,10 +77,16 @@ export function endingOf({ lastStep, isFinished, cameBack, mayBeHere }: FoundRec
   return lastStep === null ? `Looked around${back}.` : `Left at ${labelOfStep(lastStep)}${back}.`
 }
 
-const MENTIONED_MS = 2 * 60_000
+/** A shorter stay at a step is not worth mentioning. */
+const MENTIONED_FROM_MS = 2 * 60_000
+/** At which step the person stayed longest, in a sentence; empty for a short stay. */
 export const stuckFor = ({ stuckAt, stuckMs }: FoundRecording): string =>
-  stuckAt === null || stuckMs < MENTIONED_MS ? '' : `Stayed at ${labelOfStep(stuckAt)} for ${shownDuration(stuckMs)}.`
+  stuckAt === null || stuckMs < MENTIONED_FROM_MS ? '' : `Stayed at ${labelOfStep(stuckAt)} for ${shownDuration(stuckMs)}.`
 
+const shortReleaseOf = (recording: FoundRecording): string =>
+  recording.release === null ? releaseOf(recording) : `release ${recording.release}`
+
+/** The release, if it has a name, and the builds. */
 export const releaseOf = ({ release, builds }: FoundRecording): string =>
   `${release === null ? '' : `release ${release}, `}build ${builds.join(', ')}`
 

@@ -4,7 +4,7 @@ import { canInstall, install } from './apt.mjs'
 import { node } from './exec.mjs'
 import { UserError } from './userError.mjs'
 
-/** Chromium without its own windows, which tests do not look at, takes less of the processor's time. */
+/** Chromium without a user interface, which needs less processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 const CANDIDATES = [
@@ -16,30 +16,30 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const installed = whole => CANDIDATES.find(file => file && existsSync(file) && !(whole && file.endsWith(HEADLESS_SHELL)))
+const findInstalled = whole => CANDIDATES.find(file => file && existsSync(file) && !(whole && file.endsWith(HEADLESS_SHELL)))
 
 /**
- * A Chromium for the browser tests: the headless shell where there is one, else whichever the machine has. Where there is
- * none it is installed: Debian's headless shell as root (or, in releases without that package, the whole browser), else
- * Playwright's download of the whole browser, the only one whose path its API tells.
+ * Finds Chromium for the browser tests: the headless shell if the machine has it, else any other. If there is none, it is installed:
+ * with apt, if this runs as root on a Debian (the headless shell, or the whole browser in releases without that package), else as
+ * Playwright's download of the whole browser. Playwright has a headless shell as well, but its API does not give its path.
  *
- * @param {{ whole?: boolean }} [options] `whole`: not the headless shell, which does not refuse third-party cookies when asked to
+ * @param {{ whole?: boolean }} [options] `whole`: never the headless shell, which cannot be told to refuse third-party cookies
  * @returns {Promise<string>} path of the program
  */
 export async function findChromium({ whole = false } = {}) {
-  const present = installed(whole) ?? downloaded()
+  const present = findInstalled(whole) ?? findDownloaded()
   if (present) return present
   if (canInstall()) {
     console.log('Installing Chromium for the browser tests (apt-get) …')
     for (const name of whole ? ['chromium'] : [HEADLESS_SHELL, 'chromium']) {
       await install(name)
-      const found = installed(whole)
+      const found = findInstalled(whole)
       if (found) return found
     }
   }
   console.log('Installing Chromium for the browser tests (playwright install) …')
   await node('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
-  const found = downloaded()
+  const found = findDownloaded()
   if (found) return found
   throw new UserError(
     'The browser tests need Chromium and it could not be installed. Install it (Debian: apt-get install chromium) ' +
@@ -47,7 +47,7 @@ export async function findChromium({ whole = false } = {}) {
   )
 }
 
-function downloaded() {
+function findDownloaded() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
   const file = chromium.executablePath()
   return existsSync(file) ? file : undefined
