@@ -10,8 +10,9 @@ import { hasContent } from './model/contentPaths'
 export interface ContentState {
   /** By path. */
   readonly pages: Readonly<Record<string, PageContent>>
-  /** Paths being fetched, and paths of hovered links waiting for their turn. */
+  /** Paths being fetched. */
   readonly asked: readonly string[]
+  /** Paths of hovered links, to be fetched when fewer requests are open. */
   readonly waiting: readonly string[]
   /** Why a page has no content. */
   readonly failed: { readonly path: string; readonly failure: Failure } | undefined
@@ -25,8 +26,8 @@ const AT_ONCE = 4
 const isNew = ({ pages, asked }: ContentState, path: string): boolean => hasContent(path) && !pages[path] && !asked.includes(path)
 const without = (paths: readonly string[], path: string): readonly string[] => paths.filter(each => each !== path)
 
-/** Requests the content of the open page at once. */
-const wanted = (state: ContentState, path: string): ContentState =>
+/** Requests the content of a path, unless it is known or being fetched. */
+const request = (state: ContentState, path: string): ContentState =>
   isNew(state, path)
     ? {
         ...state,
@@ -36,11 +37,11 @@ const wanted = (state: ContentState, path: string): ContentState =>
       }
     : state
 
-/** Starts the oldest waiting request. */
-function answered(state: ContentState, path: string): ContentState {
+/** Ends the request of a path, and starts the oldest waiting one if the limit allows it. */
+function endRequest(state: ContentState, path: string): ContentState {
   const asked = without(state.asked, path)
   const [next] = state.waiting
-  return next !== undefined && asked.length < AT_ONCE ? wanted({ ...state, asked }, next) : { ...state, asked }
+  return next !== undefined && asked.length < AT_ONCE ? request({ ...state, asked }, next) : { ...state, asked }
 }
 
 /** The content of pages as the server sent it, and what is being fetched. */
@@ -50,24 +51,24 @@ export const contentSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(arrived, (state, { payload }) => wanted(state, withoutTrailingSlash(payload.path)))
+      .addCase(arrived, (state, { payload }) => request(state, withoutTrailingSlash(payload.path)))
       .addCase(linkPointed, (state, { payload }) => {
         const path = withoutTrailingSlash(payload.path)
         if (!isNew(state, path) || state.waiting.includes(path)) return state
-        return state.asked.length < AT_ONCE ? wanted(state, path) : { ...state, waiting: [...state.waiting, path] }
+        return state.asked.length < AT_ONCE ? request(state, path) : { ...state, waiting: [...state.waiting, path] }
       })
-      .addCase(contentRetried, (state, { payload: { path } }) => wanted(state, path))
+      .addCase(contentRetried, (state, { payload: { path } }) => request(state, path))
       .addCase(contentLearned, (state, { payload: { path, content } }) =>
-        answered({ ...state, pages: { ...state.pages, [path]: content } }, path),
+        endRequest({ ...state, pages: { ...state.pages, [path]: content } }, path),
       )
-      .addCase(contentUnavailable, (state, { payload }) => answered({ ...state, failed: payload }, payload.path)),
+      .addCase(contentUnavailable, (state, { payload }) => endRequest({ ...state, failed: payload }, payload.path)),
 })
 
 type State = WithSlice<typeof contentSlice>
-type Here = State & WithSlice<typeof locationSlice>
+type OnPage = State & WithSlice<typeof locationSlice>
 
 export const selectAsked = (state: State): readonly string[] => state.content.asked
-export const selectContentHere = ({ content, location }: Here): PageContent | undefined =>
+export const selectContentHere = ({ content, location }: OnPage): PageContent | undefined =>
   content.pages[withoutTrailingSlash(location.path)]
-export const selectContentFailure = ({ content, location }: Here): Failure | undefined =>
+export const selectContentFailure = ({ content, location }: OnPage): Failure | undefined =>
   content.failed?.path === withoutTrailingSlash(location.path) ? content.failed.failure : undefined

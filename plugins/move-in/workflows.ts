@@ -8,14 +8,14 @@ import { platformOf } from './model/appStores'
 import { leaveForAppStore, printPage, saveCalendar } from './ports'
 import { select } from './select'
 
-/** Downloads the calendar file. */
-function* saveDays(): Fx<never> {
+/** Saves the calendar file with the days of the move. */
+function* saveCalendarFile(): Fx<never> {
   return yield* onEvery(calendarWanted, function* ({ payload: { words } }): Fx<void> {
     const booking = yield* answerTo(paidBooking)
     const store = yield* answerTo(bookedStore)
     if (!booking || !store) return
-    const madeAt = (yield* now()) + (yield* select(selectServerOffsetMs))
-    yield* call(saveCalendar, booking, store, words, madeAt)
+    const createdAt = (yield* now()) + (yield* select(selectServerOffsetMs))
+    yield* call(saveCalendar, booking, store, words, createdAt)
   })
 }
 
@@ -25,7 +25,7 @@ function* printReceipt(): Fx<never> {
   })
 }
 
-/** /download/ios and /download/android redirect to the app stores (S2). */
+/** /download/ios and /download/android lead to the app stores. */
 function* openAppStore(): Fx<never> {
   return yield* onLatest([arrived], function* ({ payload }): Fx<void> {
     const platform = platformOf(payload.path)
@@ -33,10 +33,10 @@ function* openAppStore(): Fx<never> {
   })
 }
 
-// with the recorded ids from when they belonged to the plugin `booking`, as for the ports
+// ids begin with `booking`, as in ports.ts: recordings from before this plugin existed contain them
 const workflows: readonly SagaEntry[] = [
   { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
-  { id: 'booking.saveCalendar', run: saveDays, onCrash: 'restart' },
+  { id: 'booking.saveCalendar', run: saveCalendarFile, onCrash: 'restart' },
   { id: 'booking.printReceipt', run: printReceipt, onCrash: 'restart' },
 ]
 export default workflows

@@ -1,4 +1,7 @@
-/** Wordings for codes that would not be clear by themselves. */
+/**
+ * Wordings for codes that would not be clear by themselves: of the API (`REPSONSE` is its spelling), of OAuth, and our own. Codes that
+ * mean the same to support share a wording, so that a search for it finds them all.
+ */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['NETWORK', 'no connection'],
   ['UNKNOWN', 'no reason given'],
@@ -43,6 +46,6 @@ export function spokenCode(code: unknown): string {
 export const codesDescribedAs = (words: string): readonly string[] =>
   [...WORDS].flatMap(([code, wording]) => (wording === words.trim().toLowerCase() ? [code] : []))
 
-/** Looks up the words for a choice; a choice of another build, which is not in the table, is turned into words. */
+/** The words for a choice. A recording of another build may contain choices that are not in the table; their ids are spelt out. */
 export const spokenChoice = (texts: Readonly<Record<string, string>>, choice: string): string =>
   (Object.hasOwn(texts, choice) ? texts[choice] : undefined) ?? spokenCode(choice)

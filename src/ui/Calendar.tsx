@@ -8,7 +8,7 @@ import { mondayOf } from './calendarWeeks'
 import { Icon } from './Icon'
 
 /** Whether the element is at least this wide, in rem, so that larger text counts as less room. `before`: until it is measured. */
-export function useIsWiderThan(element: RefObject<HTMLElement | null>, rem: number, before = false): boolean {
+function useIsWiderThan(element: RefObject<HTMLElement | null>, rem: number, before = false): boolean {
   const [isWide, setIsWide] = useState(before)
   useLayoutEffect(() => {
     const target = element.current
@@ -58,7 +58,7 @@ const UNAVAILABLE = 'unavailable'
 const MARKED = 'marked'
 /** In rem. */
 const ROOM_FOR_TWO = 44
-/** In rem: with less, weekdays are single letters. As in the styles, for very large text on a very small screen. */
+/** In rem: with less, weekdays are single letters. The same limit is in the stylesheet. */
 const ROOM_FOR_WEEKDAYS = 15
 
 /** The picker skips disabled days with the arrow keys; here they can be focused and are announced as unavailable. */
@@ -78,12 +78,12 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   )
 }
 
-/** The picker fills the weeks of a month with empty cells for neighbouring months' days and also marks those as selected. */
+/** The picker also marks the empty cell of a neighbouring month's day as selected; only the day itself is. */
 function Cell({ day: _, modifiers, ...cell }: DayProps) {
   return <td {...cell} aria-selected={modifiers['hidden'] ? undefined : cell['aria-selected']} />
 }
 
-/** The Monday with which the calendar begins: past weeks would push the available ones out of view. */
+/** The Monday with which the calendar begins. Weeks before it are left out, so that the available days are in view. */
 const FirstMonday = createContext<CivilDate>('')
 
 function WeekToCome(props: WeekProps) {

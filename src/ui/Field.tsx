@@ -17,7 +17,7 @@ export interface FieldProps extends FieldLabels {
   readonly children: ReactNode
 }
 
-/** The ids of hint and error for a control's `aria-describedby`. */
+/** The ids under which `FieldNotes` shows hint and error, for a control's `aria-describedby`. */
 export function fieldDescription(controlId: string, labels: Pick<FieldLabels, 'hint' | 'error'>, also?: string) {
   return describedBy(labels.hint != null && `${controlId}-hint`, labels.error != null && `${controlId}-error`, also)
 }

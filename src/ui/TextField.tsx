@@ -6,8 +6,9 @@ import styles from './Field.module.css'
 export interface TextFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'prefix'> {
   /** The approximate number of characters expected, which sets the width. */
   readonly width?: 2 | 4 | 10 | 20
-  /** Fixed text before the typed one, for instance “£”. */
+  /** Fixed text before what is typed, for instance “£”. */
   readonly prefix?: ReactNode
+  /** Fixed text after it, for instance “sq ft”. */
   readonly suffix?: ReactNode
 }
 

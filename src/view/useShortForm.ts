@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import type { AppEvent } from '@/kernel/events'
 import { useApp } from './appContext'
 import { useDispatchEvent } from './hooks'
@@ -6,11 +6,11 @@ import { useDispatchEvent } from './hooks'
 type ProblemsOf<Typed> = { readonly [Name in keyof Typed]: string | null }
 
 interface ShortForm<Typed, Problems> {
-  /** The values of the form, according to its events. */
+  /** The values of the form in the state. */
   readonly typed: Typed
   /** Whether it is being sent; pressing again does nothing. */
   readonly isSending: boolean
-  /** Errors by field; null if valid. */
+  /** The error of each field; null for a valid one. */
   readonly problemsOf: (typed: Typed) => Problems
   readonly entered: (typed: Typed) => AppEvent
   readonly rejected: (problems: Problems) => AppEvent
@@ -48,9 +48,9 @@ export function useShortForm<Typed extends { readonly [Name in keyof Typed]: str
   const ref = useRef<HTMLFormElement>(null)
   // keystrokes, until the field is left and they are dispatched
   const [typing, setTyping] = useState(typed)
-  const note = (): void => void dispatch(entered(typing))
+  const report = (): void => void dispatch(entered(typing))
   const focus = (name: string): void => ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), [])
   return {
     form: {
       ref,
@@ -58,7 +58,8 @@ export function useShortForm<Typed extends { readonly [Name in keyof Typed]: str
       onSubmit(event) {
         event.preventDefault()
         if (isSending) return
-        note()
+        // Enter submits without leaving the field
+        report()
         const problems = problemsOf(typing)
         const wrong = (Object.keys(typed) as (keyof Typed & string)[]).find(name => problems[name] !== null)
         dispatch(wrong === undefined ? submitted(typing) : rejected(problems))
@@ -70,7 +71,7 @@ export function useShortForm<Typed extends { readonly [Name in keyof Typed]: str
       // a replay follows the events
       value: (isReplay ? typed : typing)[name],
       onChange: ({ target }) => setTyping({ ...typing, [name]: target.value }),
-      onBlur: note,
+      onBlur: report,
     }),
   }
 }

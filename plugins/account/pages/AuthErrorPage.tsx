@@ -17,7 +17,10 @@ import { useSelected } from '../hooks'
 import { isInAccount } from '../paths'
 import { selectSignIn } from '../signInSlice'
 
-/** Why the sign-in failed, with a button to retry it. A sign-in that the person cancelled is not presented as an error. */
+/**
+ * Where the callback page leads when a sign-in failed: why, and a button to retry it. A sign-in that the person cancelled is not
+ * presented as an error.
+ */
 export default function AuthErrorPage() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -28,7 +31,7 @@ export default function AuthErrorPage() {
   const isCancelled = code === 'access_denied'
   const title = text(isCancelled ? 'account.authError.cancelled' : 'account.authError.title')
   const retry = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
-  // the account page would only ask them to sign in again
+  // the account would only ask the person to sign in again
   const back = isInAccount(retry.target) ? '/' : retry.target
   return (
     <Page title={title} narrow>

@@ -28,8 +28,8 @@ import { useSelected } from '../hooks'
 import { isStorage, isStorePath } from '../model/contentPaths'
 
 /**
- * A page about a store. Its own page and its town's storage page begin with sizes and prices, the building's page with address
- * and hours.
+ * A page about a store, which the content API calls a facility. There are up to three for each store: `/stores/…` and the storage
+ * page of its town begin with sizes and prices, the page of the building begins with its address and hours.
  */
 export default function FacilityPage() {
   const text = useText()
@@ -113,10 +113,10 @@ function FacilityFeatures({ title, features }: { readonly title: string; readonl
   )
 }
 
-/** Rounded like distances to towns, because nobody starts from another store's door. */
-const WITHIN_KM = 2
+/** How exact the distance to another store is, in km: a visitor starts from home, not from this store's door. */
+const ACCURACY_KM = 2
 
-/** The other page of this store, and other stores. */
+/** Links to another page about this store and to other stores, and the note on sample content. */
 function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly facility: Facility }) {
   const text = useText()
   const stores = usePathTo()(storesRoute)
@@ -133,7 +133,7 @@ function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly fa
           <ul className={styles.nearby} role="list">
             {nearby.map(({ path, name, km }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>, {text('content.facility.away', { ...knownDistance(km, WITHIN_KM) })}
+                <Link to={path}>{name}</Link>, {text('content.facility.away', { ...knownDistance(km, ACCURACY_KM) })}
               </li>
             ))}
             {stores !== undefined && (
@@ -149,7 +149,7 @@ function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly fa
   )
 }
 
-/** The lowest price of all sizes; undefined if every unit is taken. */
+/** The lowest price of all sizes; nothing if every unit is taken. */
 function LowestPrice({ sizes }: Pick<Facility, 'sizes'>) {
   const text = useText()
   const { lowestProtection } = usePublishedPrices()

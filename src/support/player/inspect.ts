@@ -4,12 +4,13 @@ import { at, changesBetween, isBranch } from '@/replay/compare'
 import type { Instant } from './openVisit'
 import type { Branch, Inspected } from './protocol'
 
-/** The most changed places that are listed. */
+/** How many changed places are listed at most. */
 const MOST_CHANGES = 50
-/** The most children of one branch that are listed. */
+/** How many children of one branch are listed at most. */
 const MOST_CHILDREN = 1_000
-/** Characters of a value in a tree, and of one in a list of changes. */
+/** The most characters shown of a value in the tree. */
 const LONGEST = 120
+/** The most characters shown of a changed value. */
 const LONGEST_CHANGE = 600
 
 /** The details of a moment. */
@@ -36,16 +37,16 @@ export function inspect({ event, before, after, answers }: Instant, answerWords:
   }
 }
 
-/** One branch of the state after a moment. A path that does not exist has no children. */
-export function branch({ before, after }: Instant, path: readonly string[]): Branch {
-  const here = path.reduce<unknown>(at, after)
-  const was = path.reduce<unknown>(at, before)
-  if (!isBranch(here)) return { children: [] }
-  const keys = Object.keys(here)
+/** The children of one branch of the state after a moment. A path that does not exist has none. */
+export function childrenOf({ before, after }: Instant, path: readonly string[]): Branch {
+  const now = path.reduce<unknown>(at, after)
+  const earlier = path.reduce<unknown>(at, before)
+  if (!isBranch(now)) return { children: [] }
+  const keys = Object.keys(now)
   const children = keys.slice(0, MOST_CHILDREN).map(key => {
-    const value = at(here, key)
+    const value = at(now, key)
     // a reducer may return a new object with equal content
-    const isChanged = changesBetween(at(was, key), value, 1).length > 0
+    const isChanged = changesBetween(at(earlier, key), value, 1).length > 0
     return { key, preview: previewOf(value), isBranch: isBranch(value), isChanged }
   })
   const more = { key: '…', preview: `${keys.length - MOST_CHILDREN} more`, isBranch: false, isChanged: false }

@@ -2,7 +2,7 @@ import { readConfig } from '@/runtime/config/readConfig'
 import type { Registry } from '@/kernel/registry'
 import { RecordingError } from '@/recording/RecordingError'
 import { toDevTools } from '@/replay/devtools'
-import { branch, inspect } from './inspect'
+import { childrenOf, inspect } from './inspect'
 import { openVisit, type Instant, type OpenedVisit } from './openVisit'
 import type { Ask, DevToolsFile, Problem } from './protocol'
 import type { Screens } from './screens'
@@ -57,7 +57,7 @@ export function createPlayer({ registry, screens, build }: PlayerParts): (ask: A
       case 'inspect':
         return inspect(instantAt(ask.moment), visit?.answerWords ?? {})
       case 'branch':
-        return branch(instantAt(ask.moment), ask.path)
+        return childrenOf(instantAt(ask.moment), ask.path)
       case 'devtools': {
         const { fold, event } = instantAt(ask.moment)
         return { text: toDevTools(fold, { to: event.meta.seq }) } satisfies DevToolsFile

@@ -22,20 +22,20 @@ export interface SizeGroupsProps {
   readonly onAnyFloor: () => void
 }
 
-/** The store's units by size, only the sizes asked for, and apart from them what lies between those and the next. */
+/** The store's units by size: the sizes that the address asks for, and below them those just larger or smaller. */
 export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
   const text = useText()
-  // what is not even of the form of a size stands among what we do not know, and is said too
+  // a malformed list of sizes is in `rest`, the unrecognised part of the query; the visitor is told of it too
   const { query, rest } = useSelected(selectLocation)
   const [recorded, report] = useReportedPart('booking.ranges')
   const unread = query['ranges'] === undefined ? readableParts(rest['ranges'] ?? '') : ''
   useEffect(() => report(unread), [report, unread])
-  // in a replay there is nothing else
+  // a replay knows only the recorded part
   const ranges = query['ranges'] ?? rest['ranges'] ?? (recorded || undefined)
   const filter = useMemo(() => readSizeFilter(ranges), [ranges])
   // each size stays the same object, so that a card which stays is not drawn again
-  const whole = useMemo(() => rangesOf(groups), [groups])
-  const all = useMemo(() => onFloor(whole, floor), [whole, floor])
+  const everyFloor = useMemo(() => rangesOf(groups), [groups])
+  const all = useMemo(() => onFloor(everyFloor, floor), [everyFloor, floor])
   const shown = useMemo(() => filterRanges(all, filter), [all, filter])
   const beside = useMemo(() => rangesBeside(all, filter), [all, filter])
   useStartOfList(ranges)
@@ -59,14 +59,14 @@ export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
       {shown.length > 0 && filter.spans && filter.size === undefined && <Shown spans={filter.spans} />}
       {/* one list: a range that another choice moves is not drawn again */}
       {[
-        ...shown.map(range => <SizeRange key={range.position} range={range} isAskedFor={filter.spans !== undefined} />),
+        ...shown.map(range => <SizeRange key={range.position} range={range} isExpanded={filter.spans !== undefined} />),
         ...(beside.length > 0 ? [<p key="beside">{text('booking.unit.beside')}</p>] : []),
         ...beside.map(range => (
           <SizeRange
-            // a range of the server may have sizes on both sides of the end of what was asked for
+            // a server's range may contain sizes that were asked for and sizes that were not, and is then listed twice
             key={shown.some(({ position }) => position === range.position) ? `beside ${range.position}` : range.position}
             range={range}
-            isAskedFor
+            isExpanded
           />
         )),
       ]}
@@ -79,7 +79,7 @@ export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
   )
 }
 
-/** As it may be recorded: what is of the form of a word, and that there was something else. */
+/** What may be recorded of a malformed list: parts that look like a size, and `?` for every other part. */
 const readableParts = (ranges: string): string =>
   ranges === ''
     ? ''
@@ -89,7 +89,7 @@ const readableParts = (ranges: string): string =>
         .map(part => (/^[\w.-]+$/.test(part) ? part : '?'))
         .join(',')
 
-/** Another size, chosen while the list was scrolled: it is seen from its beginning. */
+/** Scrolls to the beginning of the list if another size is chosen while it is scrolled down. */
 function useStartOfList(ranges: string | undefined) {
   const before = useRef(ranges)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useStartOfList(ranges: string | undefined) {
   }, [ranges])
 }
 
-/** A choice that is none of the filter's own says itself, with the way out of it. */
+/** States the sizes shown when none of the filter's buttons does, with a button that shows all sizes. */
 function Shown({ spans }: { readonly spans: readonly Span[] }) {
   const text = useText()
   const { measurementSystem } = useSelected(selectChoices)

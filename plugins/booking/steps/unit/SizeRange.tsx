@@ -32,11 +32,11 @@ import { WaysOn } from '../../components/WaysOn'
 export interface SizeRangeProps {
   readonly range: RangeOffer
   /** The person asked for it: not only its best sizes. */
-  readonly isAskedFor: boolean
+  readonly isExpanded: boolean
 }
 
 /** A range of sizes: what it costs from, and a card for each size. */
-export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
+export function SizeRange({ range: offer, isExpanded }: SizeRangeProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { rangesShownWhole } = useSelected(selectChoices)
@@ -57,8 +57,8 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
     // one column of cards would be many screens long
     return isNarrow && times === 0 ? briefSizes(sizes, unitId) : sizes
   }
-  const before = shownAfter(Number(isAskedFor) + Math.max(0, requests - 1))
-  const shown = shownAfter(Number(isAskedFor) + requests)
+  const before = shownAfter(Number(isExpanded) + Math.max(0, requests - 1))
+  const shown = shownAfter(Number(isExpanded) + requests)
   const hidden = free.length - shown.length
   const firstNew = shown.find(size => !before.includes(size))
   const merits = useMemo(() => meritsOf(sizes), [sizes])
