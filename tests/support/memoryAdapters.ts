@@ -25,6 +25,7 @@ export interface MemoryDevice {
   readonly printed: string[]
   /** Links the person shared. */
   readonly shared: { readonly title: string; readonly url: string }[]
+  /** The entries of the device's database, by store and key. */
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
   /** Stored segments of recordings. */
   readonly tail: Map<string, { readonly value: unknown; readonly until: number }>
@@ -115,13 +116,13 @@ export const noTags: Tags = {
   nextGrant: () => new Promise(() => undefined),
 }
 
-/** The count of random numbers on a device, so that no two of its pages get the same ones. */
-const drawn = new WeakMap<MemoryDevice, number>()
+/** How many ids each device has been given, so that no two of its pages get the same ones. */
+const idsGiven = new WeakMap<MemoryDevice, number>()
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
   const uuid = (): string => {
-    const number = (drawn.get(memory) ?? 0) + 1
-    drawn.set(memory, number)
+    const number = (idsGiven.get(memory) ?? 0) + 1
+    idsGiven.set(memory, number)
     return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   }
   const offline: typeof fetch = () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.'))
@@ -171,8 +172,12 @@ export const cookiesOf = ({ cookies, cookieSeconds }: MemoryDevice): Cookies => 
   read: name => cookies.get(name),
   write(name, value, maxAgeSeconds) {
     cookies.set(name, value)
-    if (maxAgeSeconds !== 'session') cookieSeconds.set(name, maxAgeSeconds)
+    if (maxAgeSeconds === 'session') cookieSeconds.delete(name)
+    else cookieSeconds.set(name, maxAgeSeconds)
   },
-  remove: name => void cookies.delete(name),
+  remove(name) {
+    cookies.delete(name)
+    cookieSeconds.delete(name)
+  },
   names: () => [...cookies.keys()],
 })

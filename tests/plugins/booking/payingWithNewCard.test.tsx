@@ -12,7 +12,7 @@ import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from '.
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 
-const told = (types: readonly string[], type: string) => types.filter(one => one === type).length
+const timesOf = (types: readonly string[], type: string) => types.filter(one => one === type).length
 
 test('S2.24 the step shows the form for paying, with the fields of a card', async () => {
   const app = await atForm()
@@ -120,7 +120,7 @@ test.each([
   expect(screen.getByTitle('Card details')).toBe(app.frame.element)
   expect(app.address()).toBe(`/register/payment${QUERY}`)
   expect(app.server.calls('booking.createIntent')).toHaveLength(0)
-  expect(told(app.types(), 'booking/newCardMissed')).toBe(1)
+  expect(timesOf(app.types(), 'booking/newCardMissed')).toBe(1)
 })
 
 test('S8.7 S8.49 a card that cannot be saved is not used to pay', async () => {
@@ -194,7 +194,7 @@ describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
     await accept(app.frame)
     await app.advance(3_000)
     expect(app.frame.told).toHaveLength(1)
-    expect(told(app.types(), 'payment/challengeStarted')).toBe(1)
+    expect(timesOf(app.types(), 'payment/challengeStarted')).toBe(1)
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
     expect(app.server.charges).toHaveLength(1)
   })
@@ -312,7 +312,7 @@ describe('a saved card', () => {
     expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm1'])
   })
 
-  test('S3.99 unless it cannot pay, or no longer exists', async () => {
+  test('S3.99 a card of the booking that cannot pay, or no longer exists, is not preselected', async () => {
     await atCards(list({ ...savedVisa, status: 'Expired' }, newCard))
     expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).not.toBeChecked()
     expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).not.toBeChecked()
@@ -351,6 +351,7 @@ describe('a hidden button', () => {
     const app = await atForm()
     await acceptTerms()
     button.shows(ratio)
+    // however long ago it was drawn
     later = 60_000
     await press(app)
     expect(app.frame.told).toEqual([])

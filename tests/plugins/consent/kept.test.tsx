@@ -71,15 +71,15 @@ function aDevice() {
   } as unknown as World
   const written = async (): Promise<readonly Written[]> => {
     const database = await lockstepDatabase()()
-    const rooms = await Promise.all(
-      DEVICE_STORES.map(async room => {
-        const keys = (await database.getAllKeys(room)) as string[]
+    const stores = await Promise.all(
+      DEVICE_STORES.map(async store => {
+        const keys = (await database.getAllKeys(store)) as string[]
         return Promise.all(
           keys.map(async (key): Promise<Written> => {
-            const { until } = (await database.get(room, key)) as { until?: number }
+            const { until } = (await database.get(store, key)) as { until?: number }
             return {
               where: 'Browser database',
-              name: `${room}/${key}`,
+              name: `${store}/${key}`,
               life: until === undefined ? UNTIL_DONE : lifeText(until - NOW),
             }
           }),
@@ -88,7 +88,7 @@ function aDevice() {
     )
     database.close()
     return [
-      ...rooms.flat(),
+      ...stores.flat(),
       ...[...memory.cookies.keys()].map((name): Written => {
         const seconds = memory.cookieSeconds.get(name)
         return { where: 'Cookie', name, life: seconds === undefined ? BROWSER : lifeText(seconds * 1000) }
@@ -106,7 +106,7 @@ type Device = ReturnType<typeof aDevice>
 
 beforeEach(async () => {
   const database = await lockstepDatabase()()
-  await Promise.all(DEVICE_STORES.map(room => database.clear(room)))
+  await Promise.all(DEVICE_STORES.map(store => database.clear(store)))
   database.close()
 })
 
@@ -137,6 +137,7 @@ interface Case {
   readonly lives: Readonly<Record<string, string>>
 }
 
+/** Some names are those of other software, so that a deployment can change without signing everyone out (decisions.md). */
 const CASES: Readonly<Record<string, Case>> = {
   'an intention': {
     file: 'src/runtime/effects/idempotency.ts',
@@ -295,11 +296,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-interface Row {
-  readonly where: string
-  readonly name: string
-  readonly life: string
-}
+type Row = Readonly<Record<keyof Written, string>>
 
 /** What the privacy page says, by name on the device. */
 async function rowsOfPage(): Promise<readonly Row[]> {
@@ -319,7 +316,7 @@ async function rowsOfPage(): Promise<readonly Row[]> {
   return rows
 }
 
-/** The row that is about a name: the one that begins like most of it. */
+/** The row about a name: of the names in the table with which it begins, the longest. */
 const rowOf = (rows: readonly Row[], { where, name }: Pick<Written, 'where' | 'name'>): Row | undefined =>
   rows.filter(row => row.where === where && name.startsWith(row.name)).sort((a, b) => b.name.length - a.name.length)[0]
 
@@ -339,7 +336,7 @@ test.each(Object.entries(CASES))('%s lives on the device as long as the privacy 
   for (const each of written) expect([each.name, rowOf(rows, each)?.life]).toEqual([each.name, each.life])
 })
 
-const keptIn = (memory: Device['memory']) => (key: string) => {
+const lifeInStorage = (memory: Device['memory']) => (key: string) => {
   const { until } = JSON.parse(memory.texts.get(key) ?? '{}') as { until?: string }
   return until === undefined ? UNTIL_DONE : lifeText(Number(until) - NOW)
 }
@@ -351,7 +348,7 @@ test('S9.24 an enquiry and its details are stored for an hour, in storage and as
   expect(form.app.types()).toContain(submitted.type)
   const { memory } = form.app
   for (const key of ['inquiry-id', 'inquiry-contact']) {
-    expect([key, keptIn(memory)(key), memory.cookieSeconds.get(key)]).toEqual([key, '1 hour at most', 3600])
+    expect([key, lifeInStorage(memory)(key), memory.cookieSeconds.get(key)]).toEqual([key, '1 hour at most', 3600])
     for (const where of ['Browser storage', 'Cookie'] as const)
       expect(rowOf(rows, { where, name: key })?.life).toBe('1 hour at most')
   }
@@ -360,10 +357,11 @@ test('S9.24 an enquiry and its details are stored for an hour, in storage and as
 test('a choice and the recording of the visit are stored as long as the page states', async () => {
   const app = await makeApp({ at: '/privacy-policy', draw: false })
   await app.dispatch(choiceMade({ analytics: false, recordings: true }))
+  // recording begins with the first interaction
   window.dispatchEvent(new Event('pointerdown'))
   await app.settle()
   for (let n = 0; n < 5; n++) await app.advance(2_000)
-  expect(keptIn(app.memory)('consent-store:choice')).toBe('182 days at most')
+  expect(lifeInStorage(app.memory)('consent-store:choice')).toBe('182 days at most')
   expect(rowOf(rows, { where: 'Browser storage', name: 'consent-store:choice' })?.life).toBe('182 days at most')
   const ends = [...app.memory.tail.values()].map(({ until }) => until - app.clock.now())
   // what was written last, within the ten seconds that passed since

@@ -4,7 +4,7 @@ import { onceByKey } from '../../support/onceByKey'
 import { refuse } from '../../support/refuse'
 import { bristolHarbour } from '../../support/openOwnRental'
 
-type Guest = Readonly<Record<'name' | 'email', string>>
+type Invitee = Readonly<Record<'name' | 'email', string>>
 type Invitations = Readonly<Record<string, Invitation>>
 const MOST = 3
 const { name, address, phoneNumber, staffedHours: accessHours } = bristolHarbour
@@ -20,8 +20,10 @@ export const adasUnit: SharedUnit = {
 }
 
 /**
- * Who may get into one rental, as the product API keeps it: once under each key. `invitations` by the secrets in their links; `shared`
- * is what whoever accepts has been let into before.
+ * A fake of the API for the people with access to one rental. Each idempotency key takes effect once.
+ * @param first people who have access or are invited
+ * @param invitations by the secret in their link
+ * @param before units that the invited person already has access to
  */
 export function peopleServer({
   people: first = [],
@@ -44,7 +46,7 @@ export function peopleServer({
   return {
     /** The secret of the invitation that was sent to this address. */
     tokenFor: (email: string): string => `token of ${people.find(person => person.email === email)?.id}`,
-    /** What whoever accepts an invitation asks. */
+    /** The calls of the invited person. */
     guest: {
       'people.acceptInvitation': (token: string, key: string) =>
         byKey(key, ['accept', token], () => {
@@ -60,16 +62,17 @@ export function peopleServer({
       'sharedUnits.list': () => shared,
       'sharedUnits.leave': (id: string, key: string) => byKey(key, ['leave', id], () => remove(id, 'SHARED_UNIT_NOT_FOUND')),
     },
+    /** The calls of the renter. */
     ports: {
       'people.list': () => people,
-      'people.invite': (rental: string, guest: Guest, key: string) =>
-        byKey(key, ['invite', rental, guest.name, guest.email], () => {
-          if (live().some(person => person.email === guest.email.toLowerCase())) return refuse('PERSON_ALREADY_INVITED', 409)
+      'people.invite': (rental: string, invitee: Invitee, key: string) =>
+        byKey(key, ['invite', rental, invitee.name, invitee.email], () => {
+          if (live().some(person => person.email === invitee.email.toLowerCase())) return refuse('PERSON_ALREADY_INVITED', 409)
           if (live().length === MOST) return refuse('TOO_MANY_PEOPLE', 409)
           const person: Person = {
             id: `ppl_new${++count}`,
-            name: guest.name,
-            email: guest.email.toLowerCase(),
+            name: invitee.name,
+            email: invitee.email.toLowerCase(),
             status: 'invited',
             expiresAt: EXPIRES_AT,
           }
@@ -84,7 +87,7 @@ export function peopleServer({
       'people.remove': (rental: string, id: string, key: string) =>
         byKey(key, ['remove', rental, id], () => remove(id, 'PERSON_NOT_FOUND')),
       'people.readInvitation': invitationOf,
-      // the renter
+      // the renter has access anyway and shares nobody else's unit
       'people.acceptInvitation': (token: string) => (invitationOf(token), refuse('INVITATION_OWN', 409)),
       'sharedUnits.list': () => [],
       'sharedUnits.leave': () => refuse('SHARED_UNIT_NOT_FOUND', 404),

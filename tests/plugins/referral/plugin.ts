@@ -8,7 +8,10 @@ import { creditLine, hasCredit, referrals, typedCode } from './references'
 import { recording } from './recording'
 import { referralSlice, selectCode, selectCreditPence, selectHasCredit } from './referralSlice'
 
-/** Name who recommended us, and see the credit in the price. */
+/**
+ * A sample that shows what a plugin can add to the pages of others (README.md): name who recommended us, and see the credit in the
+ * price. Only tests install it.
+ */
 export default definePlugin({
   id: 'referral',
 
