@@ -62,6 +62,7 @@ const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])
   ['languages', 'The language could not be loaded', 'The note about the language has gone'],
   ['booking.dayUnread', 'The day that was typed cannot be read', 'The note about the day has gone'],
   ['contact.question', 'Began to type a question', 'The question is empty again'],
+  ['booking.values', 'Lists every value that can be covered', 'Lists the usual values to cover'],
   ['booking.dayEntry', 'Began to type a day', 'Has finished typing a day'],
   ['booking.paymentAtOpening', 'A payment was under way when the page was opened', 'The payment is no longer under way'],
   ['profile.phone', 'Began to fill in the profile form', 'The profile form is as it began'],

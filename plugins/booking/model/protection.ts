@@ -44,13 +44,23 @@ export function valuesToDeclare({ coverageIncrement, levels, defaultValueOfGoods
 export const usualValue = (options: Pick<InsuranceOptions, 'levels' | 'defaultValueOfGoods'>): number =>
   Math.min(options.defaultValueOfGoods, byCover(options).at(-1)?.valueCoverage ?? 0)
 
+/** Included in every price before this step. */
+export const lowestLevel = (options: Pick<InsuranceOptions, 'levels'>): ProtectionLevel | undefined => byCover(options)[0]
+
+/** The values that most people need: up to the first above the usual one, three at least. */
+export function fewValues(options: InsuranceOptions): readonly number[] {
+  const values = valuesToDeclare(options)
+  const upToUsual = values.filter(value => value <= usualValue(options)).length
+  return values.slice(0, Math.max(3, upToUsual + 1))
+}
+
 /**
  * Until the person declares a value, the lowest level is assumed, as in the prices shown before; the usual value is preselected
  * only if that level covers it (decisions.md D73).
  */
 function unaskedValue(options: InsuranceOptions): number {
   const usual = usualValue(options)
-  const [lowest] = byCover(options)
+  const lowest = lowestLevel(options)
   const level = levelFor(options, usual)
   return lowest && level && level.price > lowest.price ? lowest.valueCoverage : usual
 }

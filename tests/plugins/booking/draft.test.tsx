@@ -144,7 +144,7 @@ describe('the other answers', () => {
       { name: 'u1 2026-03-10', until: 9e15, draft: { declaredValue } },
     ])
     await device.open('insurance')
-    expect(await screen.findByLabelText(/worth/i)).toHaveValue('1000')
+    expect(await screen.findByRole('radio', { name: 'Up to £1,000' })).toBeChecked()
   })
 
   test('S3.181: protection is the provider’s own in a new draft', async () => {

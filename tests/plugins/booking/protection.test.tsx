@@ -26,8 +26,9 @@ const atProtection = async ({ booking = aBooking(), options = {}, kept = {}, bes
   await screen.findByRole('radiogroup', { name: 'Protection' })
   return app
 }
-const value = () => screen.getByLabelText('What are your things worth?')
-const declare = (pounds: string): Promise<void> => userEvent.selectOptions(value(), pounds)
+const values = () => within(screen.getByRole('radiogroup', { name: 'What are your things worth?' }))
+const valueOf = (name: string) => values().getByRole('radio', { name })
+const declare = (name: string): Promise<void> => userEvent.click(valueOf(name))
 const ours = () => screen.getByRole('radio', { name: 'Lockstep Protect' })
 const own = () => screen.getByRole('radio', { name: 'My own insurance' })
 const goOn = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -45,52 +46,65 @@ describe('our protection', () => {
     expect(own()).not.toBeChecked()
   })
 
-  test('S9.22 nothing above the price already shown is preselected: the lowest level is, and one press selects the usual value', async () => {
+  test('S9.22 nothing above the price already shown is preselected: the lowest level is, and says that the price includes it', async () => {
     const app = await atProtection()
-    expect(value()).toHaveDisplayValue(/^£1,000 \(/)
+    expect(valueOf('Up to £1,000')).toBeChecked()
+    expect(valueOf('Up to £1,000')).toHaveAccessibleDescription('Included in the unit’s price')
     expect(screen.getByText('Cover up to £1,000:').parentElement).toHaveTextContent(
       'Cover up to £1,000: £5.50 per month (£1.27 per week). It covers theft, fire, water and vermin, up to £1,000 for everything',
     )
-    expect(screen.getByText(/our lowest level, £1,000\./)).toHaveTextContent('For a unit of this size, £2,000 is usual.')
+    expect(screen.getByText(/We’ve begun with £1,000/)).toBeInTheDocument()
+    expect(valueOf('Up to £2,000')).toHaveAccessibleDescription('+ £2.75 per month Usual for a unit of this size')
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£5.50')
-    await userEvent.click(screen.getByRole('button', { name: 'Cover £2,000 for £2.75 a month more' }))
+    await declare('Up to £2,000')
     await app.settle()
-    expect(value()).toHaveDisplayValue(/^£2,000 \(/)
-    expect(screen.queryByText(/our lowest level/)).toBeNull()
+    expect(valueOf('Up to £2,000')).toBeChecked()
+    expect(screen.queryByText(/We’ve begun with/)).toBeNull()
   })
 
   test('S3.122 the usual value is preselected if it costs no more than the lowest level', async () => {
     const levels = protectionOptions.levels.map(level => ({ ...level, price: 550 }))
     await atProtection({ options: { levels } })
-    expect(value()).toHaveDisplayValue(/^£2,000 \(/)
-    expect(screen.queryByText(/our lowest level/)).toBeNull()
+    expect(valueOf('Up to £2,000')).toBeChecked()
+    expect(valueOf('Up to £2,000')).toHaveAccessibleDescription(/^Included in the unit’s price/)
   })
 
   test('A11Y-24 the value of things is chosen from a list: there is no slider to drag', async () => {
     await atProtection()
-    expect(value()).toBeInstanceOf(HTMLSelectElement)
     expect(screen.queryByRole('slider')).toBeNull()
-    await declare('3000')
-    expect(value()).toHaveDisplayValue(/^£3,000 \(/)
+    await declare('Up to £3,000')
+    expect(valueOf('Up to £3,000')).toBeChecked()
     expect(screen.getByText('Cover up to £3,000:')).toBeInTheDocument()
   })
 
   test('S3.121 S3.122 values increase by the increment up to the maximum, including the usual one', async () => {
     await atProtection({ options: { coverageIncrement: 500, defaultValueOfGoods: 1_250 } })
-    const values = within(value())
-      .getAllByRole('option')
-      .map(option => option.textContent)
-    expect(values).toEqual([
-      '£500 (£5.50 a month)',
-      '£1,000 (£5.50 a month)',
-      '£1,250 (£8.25 a month)',
-      '£1,500 (£8.25 a month)',
-      '£2,000 (£8.25 a month)',
-      '£2,500 (£11 a month)',
-      '£3,000 (£11 a month)',
-      'More than £3,000',
+    const shown = () =>
+      values()
+        .getAllByRole('radio')
+        .map(radio => [
+          radio.closest('label')?.querySelector('[id$=title]')?.textContent,
+          radio.closest('label')?.querySelector('[id$=price]')?.textContent,
+        ])
+    const few = [
+      ['Up to £500', 'Included in the unit’s price'],
+      ['Up to £1,000', 'Included in the unit’s price'],
+      ['Up to £1,250', '+ £2.75 per month'],
+      ['Up to £1,500', '+ £2.75 per month'],
+    ]
+    expect(shown()).toEqual(few)
+    const more = screen.getByRole('button', { name: 'Show values above £1,500' })
+    await userEvent.click(more)
+    expect(shown()).toEqual([
+      ...few,
+      ['Up to £2,000', '+ £2.75 per month'],
+      ['Up to £2,500', '+ £5.50 per month'],
+      ['Up to £3,000', '+ £5.50 per month'],
+      ['More than £3,000', undefined],
     ])
-    await declare('1250')
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer values' }))
+    expect(shown()).toEqual(few)
+    await declare('Up to £1,250')
     expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
   })
 
@@ -116,7 +130,7 @@ describe('our protection', () => {
 
   test('S3.123 S7.11 another value is sent with the id of its level, and the summary shows the server’s answer', async () => {
     const app = await atProtection()
-    await declare('3000')
+    await declare('Up to £3,000')
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£11')
     await goOn()
     await app.settle()
@@ -130,8 +144,8 @@ describe('our protection', () => {
   test('S3.104 what is booked is selected after a reload, and a change is sent', async () => {
     const booking = insured({ insurance: { type: 'ProviderProtection', price: 1_100, declaredValue: 3000 } })
     const app = await atProtection({ booking })
-    expect(value()).toHaveDisplayValue(/^£3,000 \(/)
-    await declare('1000')
+    expect(valueOf('Up to £3,000')).toBeChecked()
+    await declare('Up to £1,000')
     await goOn()
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args[1]).toMatchObject({ declaredValue: 1000, levelId: 'cover-1000' })
@@ -148,7 +162,7 @@ describe('our protection', () => {
 
   test('another value or the customer’s own insurance shows how it changes the price', async () => {
     await atProtection()
-    await declare('3000')
+    await declare('Up to £3,000')
     expect(screen.getByText(/^You pay/)).toHaveTextContent(
       'Protection: £5.50 a month more. You pay £146 today, then £131 each month.',
     )
@@ -164,16 +178,18 @@ describe('our protection', () => {
 describe('more than the maximum', () => {
   test('S8.36 is reported before anything is sent, with a phone number, and the value stays editable', async () => {
     const app = await atProtection()
-    await declare('4000')
-    expect(value()).toHaveDisplayValue('More than £3,000')
+    await declare('More than £3,000')
+    expect(valueOf('More than £3,000')).toBeChecked()
     expect(screen.getByRole('alert')).toHaveTextContent(
       'We cannot cover this value online. Choose a lower one, or contact customer service',
     )
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:01632960100')
     await goOn()
-    expect(value()).toHaveAccessibleDescription(/Online we cover up to £3,000/)
+    expect(screen.getByRole('radiogroup', { name: 'What are your things worth?' })).toHaveAccessibleDescription(
+      /Online we cover up to £3,000/,
+    )
     expect(app.server.calls('booking.addProtection')).toHaveLength(0)
-    await declare('3000')
+    await declare('Up to £3,000')
     await goOn()
     await app.settle()
     expect(app.address()).toBe(`/register/payment${QUERY}`)
@@ -185,7 +201,7 @@ describe('more than the maximum', () => {
     await goOn()
     expect(await screen.findByRole('alert')).toHaveTextContent('contact customer service')
     expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
-    expect(value()).toBeEnabled()
+    expect(valueOf('Up to £1,000')).toBeEnabled()
   })
 })
 
@@ -219,10 +235,10 @@ describe('the customer’s own insurance', () => {
 
   test('after switching back and forth the declared value is kept', async () => {
     await atProtection()
-    await declare('3000')
+    await declare('Up to £3,000')
     await userEvent.click(own())
     await userEvent.click(ours())
-    expect(value()).toHaveDisplayValue(/^£3,000 \(/)
+    expect(valueOf('Up to £3,000')).toBeChecked()
   })
 })
 
@@ -257,12 +273,14 @@ describe('more to read', () => {
 })
 
 describe('the kinds of protection', () => {
+  const kinds = () => within(screen.getByRole('radiogroup', { name: 'Protection' })).getAllByRole('radio')
+
   test('S3.127 NET-14 each kind the server offers is one radio button; a kind this build does not know is not offered', async () => {
     const app = await atProtection({ options: { options: [{ type: 'ProviderProtection' }, { type: 'UNKNOWN' }] } })
-    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(kinds()).toEqual([ours()])
     app.screen?.unmount()
     await atProtection({ options: { options: [{ type: 'Other' }] } })
-    expect(screen.getByRole('radio')).toBe(own())
+    expect(kinds()).toEqual([own()])
     expect(own()).not.toBeChecked()
   })
 

@@ -17,7 +17,7 @@ import { useProtectionOf } from '../../components/useLedger'
 import { protectionChosen } from '../../events'
 import { useSelected } from '../../hooks'
 import { OWN_INSURANCE } from '../../model/ownInsurance'
-import { offeredTypes, type Protection } from '../../model/protection'
+import { lowestLevel, offeredTypes, type Protection } from '../../model/protection'
 import { ValueChoice } from './ValueChoice'
 
 /** The kinds of protection, with details of the chosen one below. */
@@ -29,6 +29,7 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
   const chosen = useProtectionOf()(useSelected(selectChoices)) ?? { kind: 'none' }
   const type = chosen.kind === 'none' ? undefined : chosen.type
   const priceOf = usePriceOf(options, chosen)
+  const lowest = formatPence(lowestLevel(options)?.price ?? 0)
   const article = options.options.find(option => option.type === type)?.readMoreArticleId
   return (
     <>
@@ -43,8 +44,11 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
         options={offeredTypes(options).map(value => ({
           value,
           title: value === OWN_INSURANCE ? text('booking.protection.other') : providerName,
-          description: text(value === OWN_INSURANCE ? 'booking.protection.otherText' : 'booking.protection.ownText'),
-          price: value === OWN_INSURANCE ? text('booking.protection.otherPrice') : priceOf,
+          description:
+            value === OWN_INSURANCE
+              ? text('booking.protection.otherText', { days: PROOF_DAYS })
+              : text('booking.protection.ownText'),
+          price: value === OWN_INSURANCE ? text('booking.protection.otherPrice', { price: lowest }) : priceOf,
         }))}
       />
       {chosen.kind === 'own' && <OwnInsurance options={options} />}

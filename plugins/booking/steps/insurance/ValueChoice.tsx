@@ -1,61 +1,45 @@
-import { formatPence, formatPrice } from '@/domain/money'
+import { formatPence, formatPrice, type Pence } from '@/domain/money'
 import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { telOf } from '@/domain/telOf'
 import { Button } from '@/ui/Button'
 import { DataTable } from '@/ui/DataTable'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { Row } from '@/ui/Row'
-import { SelectField } from '@/ui/SelectField'
+import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import summary from '@/ui/summary.module.css'
 import { useConfig } from '@/view/appContext'
 import { Disclosure } from '@/view/Disclosure'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
+import { useViewPart } from '@/view/useViewPart'
 import { selectBooking, selectBookingState, selectChoices } from '../../bookingSelectors'
 import { Muted } from '../../components/Muted'
 import { valueDeclared } from '../../events'
 import { useSelected } from '../../hooks'
-import { levelFor, type Protection, usualValue, valuesToDeclare } from '../../model/protection'
+import {
+  fewValues,
+  levelFor,
+  lowestLevel,
+  type Protection,
+  type ProtectionLevel,
+  usualValue,
+  valuesToDeclare,
+} from '../../model/protection'
 
 export interface ValueChoiceProps {
   readonly options: InsuranceOptions
   readonly chosen: Extract<Protection, { kind: 'ours' | 'tooMuch' }>
 }
 
-/** The value of the goods, which determines the lowest sufficient level. */
+/** The value of the goods, which determines the lowest sufficient level: what each covers, and what it adds to the price. */
 export function ValueChoice({ options, chosen }: ValueChoiceProps) {
   const text = useText()
-  const dispatch = useDispatchEvent()
-  const { attempts } = useSelected(selectBookingState)
-  const values = valuesToDeclare(options)
-  const most = values.at(-1) ?? 0
-  const beyond = most + options.coverageIncrement
-  const isTooMuch = chosen.kind === 'tooMuch'
   const { level } = chosen
+  const isTooMuch = chosen.kind === 'tooMuch'
   return (
     <>
-      <SelectField
-        id="declared-value"
-        name="declared-value"
-        width={20}
-        label={text('booking.protection.value')}
-        hint={text('booking.protection.valueHint')}
-        error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(most) }) : undefined}
-        value={isTooMuch ? beyond : chosen.declaredValue}
-        onChange={event => dispatch(valueDeclared({ pounds: Number(event.target.value) }))}
-        options={[
-          ...withValue(values, isTooMuch ? undefined : chosen.declaredValue).map(value => ({
-            value: String(value),
-            label: text('booking.protection.valuePrice', {
-              value: formatPrice(value),
-              price: formatPence(levelFor(options, value)?.price ?? level.price),
-            }),
-          })),
-          { value: String(beyond), label: text('booking.protection.moreThan', { value: formatPrice(most) }) },
-        ]}
-      />
+      <Values options={options} chosen={chosen} />
       {isTooMuch ? (
         <TooMuch />
       ) : (
@@ -65,11 +49,78 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
           {text('booking.protection.covers', { value: formatPrice(level.valueCoverage) })}
         </p>
       )}
-      <UsualValue options={options} chosen={chosen} />
       {!isTooMuch && <Muted>{text('booking.protection.average', partOfClaim(level.valueCoverage))}</Muted>}
       <LevelTable options={options} levelId={isTooMuch ? undefined : level.id} />
     </>
   )
+}
+
+/** One radio button for each value; at first only up to the one above the usual value. */
+function Values({ options, chosen }: ValueChoiceProps) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const { attempts } = useSelected(selectBookingState)
+  const isAsked = useIsValueAsked()
+  const [shows, show] = useViewPart('booking.values')
+  const lowest = lowestLevel(options)
+  const values = valuesToDeclare(options)
+  const most = values.at(-1) ?? 0
+  const beyond = most + options.coverageIncrement
+  const isTooMuch = chosen.kind === 'tooMuch'
+  const value = isTooMuch ? beyond : chosen.declaredValue
+  const few = fewValues(options)
+  const highest = few.at(-1) ?? 0
+  const isFolded = few.length < values.length && value <= highest
+  const isWhole = !isFolded || shows === ALL
+  const usual = usualValue(options)
+  const hints = [
+    text('booking.protection.valueHint'),
+    isAsked && lowest ? text('booking.protection.begun', lowestOf(lowest)) : '',
+  ]
+  return (
+    <>
+      <RadioCardGroup
+        id="declared-value"
+        name="declared-value"
+        legend={text('booking.protection.value')}
+        hint={hints.join(' ')}
+        error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(most) }) : undefined}
+        value={String(value)}
+        onChange={pounds => dispatch(valueDeclared({ pounds: Number(pounds) }))}
+        options={[
+          ...withValue(isWhole ? values : few, isTooMuch ? undefined : chosen.declaredValue).map(each => ({
+            value: String(each),
+            title: text('booking.protection.upTo', { value: formatPrice(each) }),
+            ...(each === usual && { description: text('booking.protection.usual') }),
+            price: priceText(text, (levelFor(options, each) ?? chosen.level).price - (lowest?.price ?? 0)),
+          })),
+          ...(isWhole
+            ? [{ value: String(beyond), title: text('booking.protection.moreThan', { value: formatPrice(most) }) }]
+            : []),
+        ]}
+      />
+      {isFolded && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => show(isWhole ? '' : ALL)}>
+          {text(isWhole ? 'booking.protection.fewerValues' : 'booking.protection.moreValues', { value: formatPrice(highest) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const ALL = 'all'
+
+/** Every unit's price includes the lowest level. */
+const priceText = (text: ReturnType<typeof useText>, more: Pence): string =>
+  more > 0 ? text('booking.protection.more', { price: formatPence(more) }) : text('booking.protection.included')
+
+const lowestOf = ({ valueCoverage }: ProtectionLevel) => ({ value: formatPrice(valueCoverage) })
+
+/** Whether the person has not declared a value yet, so that the lowest level is only assumed. */
+function useIsValueAsked(): boolean {
+  const { declaredValue } = useSelected(selectChoices)
+  const booking = useSelected(selectBooking)
+  return declaredValue === undefined && booking?.insurance?.declaredValue === undefined
 }
 
 /** Twice the cover, of which half is paid: the plainest example. */
@@ -93,26 +144,6 @@ function TooMuch() {
     <Notice tone="warning" action={call}>
       {failureText({ code: 'MAX_INSURANCE_VALUE_EXCEEDED', status: 400 })}
     </Notice>
-  )
-}
-
-/** Until a value is declared, the lowest level is shown, with a button for the usual value and its price. */
-function UsualValue({ options, chosen }: ValueChoiceProps) {
-  const text = useText()
-  const dispatch = useDispatchEvent()
-  const { declaredValue } = useSelected(selectChoices)
-  const booking = useSelected(selectBooking)
-  const usual = usualValue(options)
-  const more = (levelFor(options, usual)?.price ?? 0) - chosen.level.price
-  if (declaredValue !== undefined || booking?.insurance?.declaredValue !== undefined || more <= 0) return null
-  const values = { lowest: formatPrice(chosen.level.valueCoverage), value: formatPrice(usual), price: formatPence(more) }
-  return (
-    <Row>
-      <Muted>{text('booking.protection.usual', values)}</Muted>
-      <Button variant="secondary" onClick={() => dispatch(valueDeclared({ pounds: usual }))}>
-        {text('booking.protection.takeUsual', values)}
-      </Button>
-    </Row>
   )
 }
 
