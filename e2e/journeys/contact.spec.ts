@@ -37,13 +37,15 @@ test(
       - dialog /Ask .+ a question/:
         - heading /Ask .+ a question/ [level=2]
         - button "Close"
-        - paragraph: The team at the store will reply by e-mail or phone by the end of the next working day.
+        - paragraph: Ask anything about storing with us. You’ll have an answer by the end of the next working day. There’s no obligation.
+        - text: Which store is it about?
         - combobox "Which store is it about?"
+        - paragraph: /The team at .+ will answer\./
         - text: First name
         - textbox "First name"
         - text: Last name
         - textbox "Last name"
-        - paragraph: An e-mail address or a phone number is enough.
+        - paragraph: We answer to the e-mail address or phone number you give. One of them is enough.
         - group "Phone number":
           - combobox "Country code": United Kingdom (+44)
           - textbox "Number"

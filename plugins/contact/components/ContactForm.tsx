@@ -8,11 +8,9 @@ import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { useFormats } from '@/view/useFormats'
 import { useFormProblems, type ProblemCodes } from '@/view/useFormProblems'
 import { useViewPart } from '@/view/useViewPart'
 import { usePhoneNumbers } from '@/view/usePhoneNumbers'
-import { SelectField } from '@/ui/SelectField'
 import { useConfig } from '@/view/appContext'
 import { capabilitiesOffered } from '@/contracts/capabilities'
 import { sessionStatus, signInRequested } from '@/contracts/session'
@@ -22,12 +20,13 @@ import { withQuery } from '@/runtime/routing/paths'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
 import { selectAsksSize, selectContact } from '../contactSelectors'
-import { detailsNoted, detailsSubmitted, formClosed, storeChosen } from '../events'
+import { detailsNoted, detailsSubmitted, formClosed } from '../events'
 import { useSelected } from '../hooks'
-import { mayChangeStore, noDetails, notedDetails, type Details, type Purpose } from '../model/details'
+import { noDetails, notedDetails, type Details, type Purpose } from '../model/details'
 import { FIELDS, fieldOfCode, problemsOf, submissionOf, type Field, type Typed } from '../model/readDetails'
 import { problemCode } from '../model/shownProblems'
 import { ContactFields, RecordedCodes } from './ContactFields'
+import { StoreField, type StoreFieldProps } from './StoreField'
 
 /** What react-final-form holds: the details as typed, and the terms, which are never ticked beforehand. */
 export interface FormValues extends Details {
@@ -35,7 +34,7 @@ export interface FormValues extends Details {
 }
 
 /** The contact details, validated by section S5; a draft is saved whenever a field is left. */
-export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Purpose }) {
+export function ContactForm({ storeId, isNamed, purpose }: StoreFieldProps) {
   const text = useText()
   const failureText = useFailureText()
   const dispatch = useDispatchEvent()
@@ -123,7 +122,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
                   purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`,
                 )}
               </p>
-              <StoreField storeId={storeId} />
+              <StoreField storeId={storeId} isNamed={isNamed} purpose={purpose} />
               <RecordedCodes value={recorded?.codes}>
                 <ContactFields {...{ asksSize, asksQuestion, isEmailOptional, refused, phone }} />
               </RecordedCodes>
@@ -179,28 +178,6 @@ const FORM_FIELD = {
 
 const isSame = (a: Details, b: Details): boolean =>
   (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
-
-/** The store of the enquiry, which can be changed unless something else determines it. */
-function StoreField({ storeId }: { storeId: string }) {
-  const text = useText()
-  const dispatch = useDispatchEvent()
-  const { locale } = useFormats()
-  const { form, stores } = useSelected(selectContact)
-  const isListed = stores?.some(({ id }) => id === storeId) === true
-  if (form === null || !mayChangeStore(form) || !isListed || stores.length < 2) return null
-  const options = stores
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
-  return (
-    <SelectField
-      id="contact-store"
-      label={text('contact.store')}
-      options={options}
-      value={storeId}
-      onChange={({ target }) => dispatch(storeChosen({ storeId: target.value }))}
-    />
-  )
-}
 
 interface ContactActionsProps {
   readonly sending: boolean

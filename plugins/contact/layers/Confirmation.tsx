@@ -11,6 +11,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectContact } from '../contactSelectors'
+import { useStaffedText } from '../components/useStaffedText'
 import { confirmationClosed } from '../events'
 import { useSelected } from '../hooks'
 
@@ -29,7 +30,10 @@ export default function Confirmation() {
   const reach = byMail ? sent?.email : formatPhone(sent?.phoneNumber ?? '')
   // without a phone number the text must not promise a call
   const answer = byMail ? (sent?.phoneNumber === '' ? 'mail' : 'question') : 'call'
-  const body = text(`contact.sent.${answer}.body`, { reach: reach ?? '' })
+  const staffed = useStaffedText(store)
+  const body = [text(`contact.sent.${answer}.body`, { reach: reach ?? '' }), staffed, text('contact.sent.urgent')]
+    .filter(sentence => sentence !== undefined)
+    .join(' ')
   // the dialog has just closed and the focus is back where it was, so the outcome has to be announced
   useEffect(() => announce(`${title} ${body}`), [announce, title, body])
   const actions = (

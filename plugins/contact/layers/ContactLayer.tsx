@@ -17,7 +17,7 @@ import { ContactForm } from '../components/ContactForm'
 import { selectContact } from '../contactSelectors'
 import { formClosed, storesRetried } from '../events'
 import { useSelected } from '../hooks'
-import { purposeOf, type Purpose } from '../model/details'
+import { mayNameNoStore, NO_STORE, purposeOf, type Purpose } from '../model/details'
 import styles from '../components/StoreSummary.module.css'
 
 /** The dialog over any page: the form with the store beside it, or why there is none (S2). */
@@ -28,10 +28,10 @@ export default function ContactLayer() {
   const { stores, storesFailure } = useSelected(selectContact)
   const view = useContactForm()
   if (view === undefined) return null
-  const { purpose, storeId, store, isNamedByVisit } = view
+  const { form, purpose, storeId, store, isNamed } = view
   const missing = storeId === undefined && (stores !== null || storesFailure !== null)
-  // a question is put to a store by name only if the visitor has shown which one they mean
-  const isInTitle = store !== undefined && (isNamedByVisit || purpose === 'prices' || purpose === 'inquiry')
+  // a question is put to a store by name only if its page asks it, or the visitor chose it in the form
+  const isInTitle = store !== undefined && (!mayNameNoStore(purpose) || store.id === form.storeId)
   const title = text(`contact.title.${purpose}`, isInTitle ? { known: 'yes', store: store.name } : { known: 'no' })
   return (
     <Dialog
@@ -47,8 +47,8 @@ export default function ContactLayer() {
       )}
       {!missing && storeId === undefined && <Skeleton count={4} label={text('app.loading')} />}
       {storeId !== undefined && (
-        <StoreSummary storeId={storeId} name={store?.name}>
-          <ContactForm storeId={storeId} purpose={purpose} />
+        <StoreSummary storeId={storeId} name={isNamed ? store?.name : undefined}>
+          <ContactForm storeId={storeId} isNamed={isNamed} purpose={purpose} />
         </StoreSummary>
       )}
     </Dialog>
@@ -62,8 +62,8 @@ interface ContactFormView {
   readonly storeId: string | undefined
   /** The store from the list. */
   readonly store: Store | undefined
-  /** Whether the visit names the store; otherwise it is the first that can be booked. */
-  readonly isNamedByVisit: boolean
+  /** Whether the person or their visit names the store; otherwise it is the first that can be booked. */
+  readonly isNamed: boolean
 }
 
 /** The open form: what it is for, and the store it is about. Undefined while it is closed. */
@@ -75,7 +75,7 @@ function useContactForm(): ContactFormView | undefined {
   const named = namedStore(form, stores, candidates)
   const storeId = named ?? stores?.[0]?.id
   const store = stores?.find(({ id }) => id === storeId)
-  return { form, purpose: purposeOf(form, takesQuestions), storeId, store, isNamedByVisit: named !== undefined }
+  return { form, purpose: purposeOf(form, takesQuestions), storeId, store, isNamed: named !== undefined }
 }
 
 /** The form with a picture of its store: beside it, or above it on phones. */
@@ -91,7 +91,7 @@ function StoreSummary({ storeId, name, children }: { storeId: string; name: stri
   )
 }
 
-/** The requested store, else the first valid candidate. While the stores are not known every candidate counts as valid. */
+/** The requested store, or none if none is asked about; else the first valid candidate. While the stores are not known every candidate counts as valid. */
 function namedStore(
   { storeId }: FormRequest,
   stores: readonly Store[] | null,
@@ -99,5 +99,5 @@ function namedStore(
 ): string | undefined {
   const isOurs = (id: string | undefined): boolean =>
     id !== undefined && (stores === null || stores.some(store => store.id === id))
-  return storeId ?? candidates.find(isOurs)
+  return storeId === NO_STORE ? undefined : (storeId ?? candidates.find(isOurs))
 }

@@ -80,3 +80,9 @@ export function purposeOf({ redirect, asInquiry, asCall }: FormRequest, takesQue
 
 /** Whether the store can be changed, which is so until something of it was chosen. */
 export const mayChangeStore = ({ unitTypeId, asInquiry }: FormRequest): boolean => unitTypeId === undefined && asInquiry !== true
+
+/** In a form, instead of a store's id: the person asks about no store in particular. */
+export const NO_STORE = ''
+
+/** Whether the enquiry may be about no store in particular; prices and inquiries are those of a store. */
+export const mayNameNoStore = (purpose: Purpose): boolean => purpose === 'question' || purpose === 'call'

@@ -29,7 +29,7 @@ import { OpeningHours } from './OpeningHours'
 import { StoreDistance } from './StoreDistance'
 import styles from './StoreCard.module.css'
 import { LowestPrice, WantedSize } from './StorePrice'
-import { openingToday } from '../model/openingToday'
+import { openingToday } from '@/domain/openingToday'
 import { useMinute } from '@/view/useMinute'
 
 export interface StoreCardProps {

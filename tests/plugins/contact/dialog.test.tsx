@@ -72,16 +72,19 @@ describe('without any store', () => {
   })
 })
 
+const storeField = () => screen.getByLabelText('Which store is it about?')
+
 test('S2.76 without a chosen store the form is for the first bookable one', async () => {
   await openForm()
-  expect(screen.getByLabelText('Which store is it about?')).toHaveDisplayValue('Leeds Holbeck')
-  // it is not called by name, because the visitor has not chosen it
+  // it answers, but the visitor has not chosen it
+  expect(storeField()).toHaveDisplayValue('No store in particular')
+  expect(storeField()).toHaveAccessibleDescription('The team at Leeds Holbeck will ring you.')
   expect(dialog()).toHaveAccessibleName('Ask us to call you back')
 })
 
 test('the store in the address takes precedence over the first in the list', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-2' })
-  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+  expect(storeField()).toHaveDisplayValue('Reading Kennet')
 })
 
 test('S2.81 Escape and the close button close it, and the focus goes back to what opened it', async () => {
@@ -165,7 +168,7 @@ test('the store chosen earlier is preselected, not the first of the list', async
   })
   await app.go('/terms-and-conditions')
   await app.dispatch(formRequested({ redirect: false }))
-  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+  expect(storeField()).toHaveDisplayValue('Reading Kennet')
 })
 
 test('if no store was chosen, the one last viewed is preselected', async () => {
@@ -173,7 +176,7 @@ test('if no store was chosen, the one last viewed is preselected', async () => {
   await app.dispatch(storesSearched({ text: 'Reading' }))
   await app.dispatch(storesFound({ storeIds: ['store-2', 'store-1'], nearestId: 'store-2' }))
   await app.dispatch(formRequested({ redirect: false }))
-  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+  expect(storeField()).toHaveDisplayValue('Reading Kennet')
 })
 
 test('what the person did last decides: a search after a store was chosen, or a store chosen after a search', async () => {
@@ -190,11 +193,11 @@ test('what the person did last decides: a search after a store was chosen, or a 
   await app.dispatch(storesSearched({ text: 'Leeds' }))
   await app.dispatch(storesFound({ storeIds: ['store-1'], nearestId: 'store-1' }))
   await app.dispatch(formRequested({ redirect: false }))
-  expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
+  expect(storeField()).toHaveDisplayValue('Leeds Holbeck')
   await app.go('/register/unit?storeId=store-2')
   await app.go('/terms-and-conditions')
   await app.dispatch(formRequested({ redirect: false }))
-  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+  expect(storeField()).toHaveDisplayValue('Reading Kennet')
 })
 
 const inTown = (name: string, city: string, coordinates: readonly [number, number]) => ({
@@ -219,13 +222,12 @@ test.each([
   const app = await makeApp({ at: `/stores?place=${place}`, ports })
   await waitFor(() => expect(document.querySelector('li[data-store]')).toHaveAttribute('data-store', `store-${name}`))
   await app.dispatch(formRequested({ redirect: false }))
-  expect(dialog()).toHaveAccessibleName(`Ask Lockstep Storage ${name} to call you back`)
+  expect(storeField()).toHaveDisplayValue(`Lockstep Storage ${name}`)
 })
 
 test('a store that no longer exists is not preselected', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-gone' })
-  expect(screen.getByLabelText('Which store is it about?')).toHaveDisplayValue('Leeds Holbeck')
-  expect(dialog()).toHaveAccessibleName('Ask us to call you back')
+  expect(storeField()).toHaveDisplayValue('No store in particular')
 })
 
 test('the form shows its store and lets the person change it; typed text stays, and prices are that store’s', async () => {
@@ -239,6 +241,30 @@ test('the form shows its store and lets the person change it; typed text stays, 
   await send(form)
   expect(form.sent[0]?.body).toMatchObject({ givenName: 'Ada', storeId: 'store-2' })
   expect(form.app.address()).toBe('/register/unit?storeId=store-2')
+})
+
+test('the store that a visit suggests can be changed for none, and the form says who answers and when they are there', async () => {
+  const staffedHours = [{ weekday: 'MONDAY', fromHour: '09:00', toHour: '17:30' }]
+  const form = await openForm({
+    at: '/terms-and-conditions?storeId=store-2',
+    ports: { 'contact.listStores': () => stores.map(store => ({ ...store, staffedHours })) },
+  })
+  expect(storeField()).toHaveDisplayValue('Reading Kennet')
+  expect(storeField()).toHaveAccessibleDescription('The team at Reading Kennet will ring you. They are there now, until 17:30.')
+  expect(dialog()).toHaveAccessibleName('Ask us to call you back')
+  await form.user.selectOptions(storeField(), 'No store in particular')
+  await form.app.settle()
+  expect(storeField()).toHaveAccessibleDescription(/^The team at Leeds Holbeck will ring you/)
+  await form.user.selectOptions(storeField(), 'Reading Kennet')
+  await form.app.settle()
+  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+  await form.user.selectOptions(storeField(), 'No store in particular')
+  await fillIn(form)
+  await send(form)
+  expect(form.sent[0]?.body).toMatchObject({ storeId: 'store-1' })
+  expect(
+    screen.getByText(/by the end of the next working day\. They are there now, until 17:30\./, { selector: 'p' }),
+  ).toBeVisible()
 })
 
 test.each([

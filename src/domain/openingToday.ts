@@ -1,5 +1,6 @@
-import { addDays, londonTime, weekdayOf, type LondonTime } from '@/domain/dates'
-import { exceptionOn, hoursByWeekday, isOpenAt, WEEKDAYS, type Weekday, type WeekdayHours } from '@/domain/openingHours'
+import { addDays, londonTime, weekdayOf, type LondonTime } from './dates'
+import { clockTime } from './londonClock'
+import { exceptionOn, hoursByWeekday, isOpenAt, WEEKDAYS, type Weekday, type WeekdayHours } from './openingHours'
 
 /** Whether a store is staffed now, and when that changes. Times as HH:MM. */
 export type OpeningToday =
@@ -12,9 +13,6 @@ export type OpeningToday =
 /** A week, plus the two days of Christmas. */
 const DAYS_AHEAD = 9
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /**
  * In London time, wherever the visitor is.
  * @param now milliseconds since the epoch
@@ -25,7 +23,7 @@ export function openingAt(hours: readonly WeekdayHours[], london: LondonTime): O
   const { date, minutes } = london
   const rows = hoursByWeekday(hours)
   const spansOn = (day: string) => (exceptionOn(day) === undefined ? (rows[weekdayOf(day) - 1]?.spans ?? []) : [])
-  const time = clock(minutes)
+  const time = clockTime(minutes)
   if (isOpenAt(hours, london)) {
     const running = spansOn(date).find(({ from, to }) => from <= time && (time < to || to <= from))
     const until = running?.to ?? spansOn(addDays(date, -1)).at(-1)?.to

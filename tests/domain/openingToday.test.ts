@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { londonTime } from '@/domain/dates'
-import { openingToday } from '@plugins/finder/model/openingToday'
+import { openingToday } from '@/domain/openingToday'
 
 const hours = [
   { weekday: 'MONDAY', fromHour: '08:30', toHour: '12:00' },

@@ -1,0 +1,18 @@
+import { WEEKDAYS } from '@/domain/openingHours'
+import { openingToday } from '@/domain/openingToday'
+import type { Store } from '@/domain/schemas/store'
+import { useFormats } from '@/view/useFormats'
+import { useMinute } from '@/view/useMinute'
+import { useText } from '@/view/useText'
+
+/** Whether the team of a store is there now, and until or from when; undefined if its hours are not known. */
+export function useStaffedText(store: Store | undefined): string | undefined {
+  const text = useText()
+  const formats = useFormats()
+  const today = openingToday(store?.staffedHours ?? [], useMinute())
+  if (today.state === 'closed') return undefined
+  return text(`contact.staffed.${today.state}`, {
+    ...today,
+    ...('weekday' in today && { weekday: formats.weekdays('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
+  })
+}
