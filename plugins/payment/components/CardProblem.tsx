@@ -6,6 +6,7 @@ import { useFailureText } from '@/view/failures'
 import styles from './CardProblem.module.css'
 import { wrongFields, type CardField, type WrongField } from '../model/cardFields'
 import type { CardForm } from '../model/cardForm'
+import { useHeldText } from './useHeldText'
 
 /** The customer's own decisions and unfinished steps are not shown as errors. */
 const TONES: Readonly<Record<string, NoticeTone>> = {
@@ -16,19 +17,30 @@ const TONES: Readonly<Record<string, NoticeTone>> = {
 }
 const OF_FIELDS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
 
-/** Why the card was refused. Invalid fields are links that move the focus into the frame (PAY-32). */
-export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonly onGoTo: (field: CardField) => void }) {
+export interface CardProblemProps {
+  readonly form: CardForm
+  /** The booking that is to be paid for. */
+  readonly bookingId: string | null
+  readonly onGoTo: (field: CardField) => void
+}
+
+/** Why the card was refused, and that the unit is not lost by it. Invalid fields are links that move the focus into the frame (PAY-32). */
+export function CardProblem({ form, bookingId, onGoTo }: CardProblemProps) {
   const text = useText()
+  const held = useHeldText(bookingId)
   const problemText = useProblemText()
   const { problem } = form
   if (problem === null) return null
   const wrong = OF_FIELDS.includes(problem) ? wrongFields(form.wrong) : []
   const nameOf = ({ field, code }: WrongField): string =>
     text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
+  const tone = TONES[problem] ?? 'error'
   return (
-    <Notice tone={TONES[problem] ?? 'error'} title={wrong.length > 0 ? problemText(problem) : undefined}>
+    <Notice tone={tone} title={wrong.length > 0 ? problemText(problem) : undefined}>
       {wrong.length === 0 ? (
-        problemText(problem)
+        <>
+          {problemText(problem)} {tone === 'error' && held}
+        </>
       ) : (
         <ul className={styles.fields} role="list">
           {wrong.map(one => (

@@ -120,7 +120,7 @@ export function NewCard({
         </div>
         {form.problem !== null && (
           <div ref={problem} tabIndex={-1}>
-            <CardProblem form={form} onGoTo={field => frame.current?.focus(field)} />
+            <CardProblem form={form} bookingId={bookingId} onGoTo={field => frame.current?.focus(field)} />
           </div>
         )}
         {WITHOUT_FORM.includes(form.phase) && (

@@ -26,6 +26,7 @@ import {
 import { NewCard } from './NewCard'
 import { useProblemText } from './CardProblem'
 import { descriptionOf, NotListed, titleOf } from './cardOnFile'
+import { useHeldText } from './useHeldText'
 
 /** Choose a card on file, or add one. Fills the payment step of the rental. */
 export default function PaymentMethod(props: PaymentMethodProps) {
@@ -33,6 +34,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const dispatch = useDispatchEvent()
   const announce = useAnnounce()
   const problemText = useProblemText()
+  const held = useHeldText(props.bookingId)
   const sources = useSelected(selectSources)
   const form = useSelected(selectForm)
   const sourceProblem = useSelected(selectSourceProblem)
@@ -67,7 +69,11 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   return (
     <div ref={place}>
       <Stack gap={5}>
-        {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
+        {sourceProblem !== null && (
+          <Notice tone="error">
+            {problemText(sourceProblem)} {held}
+          </Notice>
+        )}
         {isClosed && form.problem !== null && <Notice tone="info">{problemText(form.problem)}</Notice>}
         <SavedCards sources={listed} onReplace={add} />
         {!isListed ? null : isClosed && saved === undefined ? (

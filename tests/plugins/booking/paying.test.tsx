@@ -204,7 +204,8 @@ describe('confirming a payment', () => {
     const alert = screen.getByRole('alert')
     expect(alert).toHaveTextContent('Payment could not be completed')
     expect(alert).toHaveTextContent('We could not update your booking')
-    expect(alert).toHaveTextContent('You have not been charged')
+    expect(alert).toHaveTextContent('You have not been charged, and everything you entered is kept.')
+    expect(alert).toHaveTextContent('Your unit is still held for you until 10:30.')
     expect(screen.getByRole('link', { name: 'Use another card' })).toBeInTheDocument()
   })
 

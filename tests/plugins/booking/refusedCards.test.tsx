@@ -62,6 +62,7 @@ test.each([
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.getByRole('alert')).toHaveTextContent('Your unit is still held for you until 10:30.')
     expect(screen.getByRole('radio', { name: /ending 1111/ })).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: /ending 4444/ }))
     expect(payButton()).toBeEnabled()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '@/view/appContext'
+import { londonClock } from '@/domain/londonClock'
 import { telOf } from '@/domain/telOf'
 import type { Failure } from '@/kernel/AppError'
 import { useErrorCase, useFailureText } from '@/view/failures'
@@ -9,8 +10,10 @@ import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
+import { selectBooking } from '../../bookingSelectors'
 import type { ConfirmState } from '../../confirmSlice'
 import { paymentRetryRequested } from '../../events'
+import { useSelected } from '../../hooks'
 import { WITHOUT_BANK } from '../../model/rentalQuery'
 import { FailureNotice } from '../../components/FailureNotice'
 import { useStepPath } from '../../components/useStepPath'
@@ -21,6 +24,7 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
   const failureText = useFailureText()
   const stepPath = useStepPath()
   const explained = useErrorCase(failure.code)
+  const heldUntil = useSelected(selectBooking)?.expiresAt
   const isUpdating = phases.at(-1) === 'confirmingAgreement'
   const title = text(isUpdating ? 'booking.problem.insurance' : 'booking.confirm.refusedWhy')
   if (explained === undefined) return null
@@ -31,7 +35,10 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
       <Notice tone="error" title={title}>
         {!explained && !isUpdating && <p>{text('booking.confirm.notUpdated')}</p>}
         <p>{failureText(failure)}</p>
-        <p>{text('booking.confirm.notCharged')}</p>
+        <p>
+          {text('booking.confirm.notCharged')}{' '}
+          {heldUntil !== undefined && text('booking.confirm.stillHeld', { time: londonClock(heldUntil) })}
+        </p>
       </Notice>
       <Row>
         <TryAgain>{text('booking.confirm.tryAgain')}</TryAgain>
