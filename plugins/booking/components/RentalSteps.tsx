@@ -1,23 +1,29 @@
+import { accountRoute } from '@/contracts/session'
+import { usePathTo } from '@/view/navigation'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { Stepper, type StepperStep } from '@/ui/Stepper'
 import { useSelected } from '../hooks'
 import { PROGRESS, progressOf } from '../model/stepOrder'
 import { stepOfPath } from '../steps/order'
-import { useChosen } from './useChosen'
+import { useChosen, useIsSettled } from './useChosen'
 
 /** The progress display of the rental; nothing once it is signed. */
 export default function RentalSteps() {
   const text = useText()
   const { path } = useSelected(selectLocation)
   const chosen = useChosen()
+  const isSettled = useIsSettled()
+  // a customer whose details are complete skips that step and changes them in the account, which leads back here
+  const detailsPath = usePathTo()(accountRoute)
   const reached = progressOf(stepOfPath(path))
   if (reached === -1) return null
   const name = text(`booking.steps.${PROGRESS[reached]?.id ?? ''}`)
   const steps = PROGRESS.map(({ id }, index): StepperStep => {
     const { value, changeTo } = chosen[id] ?? {}
     const state = index === reached ? 'current' : index < reached || value !== undefined ? 'done' : 'upcoming'
-    return { id, name: text(`booking.steps.${id}`), state, ...(changeTo !== undefined && { to: changeTo }) }
+    const to = id === 'details' && !isSettled ? detailsPath : changeTo
+    return { id, name: text(`booking.steps.${id}`), state, ...(to !== undefined && { to }) }
   })
   return (
     <Stepper

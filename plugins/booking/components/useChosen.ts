@@ -27,9 +27,8 @@ export interface Chosen extends Answer {
 export function useChosen(): Partial<Record<ProgressId, Chosen>> {
   const stepPath = useStepPath()
   const facts = useSummaryFacts()
-  const booking = useSelected(selectBooking)
   const skips = useSkips()
-  const isSettled = useSelected(selectIsPaying) || (booking !== undefined && isPaid(booking))
+  const isSettled = useIsSettled()
   return Object.fromEntries(
     PROGRESS.flatMap(({ id, step }) => {
       const answer = STEPS.find(({ path }) => path === step)?.summary?.(facts)
@@ -38,6 +37,12 @@ export function useChosen(): Partial<Record<ProgressId, Chosen>> {
       return [[id, isSettled || isSkipped(step, skips) ? answer : { ...answer, changeTo: stepPath(step) }]]
     }),
   )
+}
+
+/** During and after payment nothing can be changed. */
+export function useIsSettled(): boolean {
+  const booking = useSelected(selectBooking)
+  return useSelected(selectIsPaying) || (booking !== undefined && isPaid(booking))
 }
 
 function useSummaryFacts(): SummaryFacts {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ACCOUNT_PATH, accountRoute } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
+import { definePlugin, page } from '@/kernel/contract'
 import { insured } from '../../support/rental/catalogue'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
@@ -179,5 +181,18 @@ describe('the summary', () => {
     const steps = screen.getByRole('list', { name: 'Steps of your rental' })
     expect(within(steps).getByRole('link', { name: /^Unit ?, done$/ })).toHaveAttribute('href', `/register/unit${QUERY}`)
     expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('Payment')
+  })
+
+  test('completed details lead to the account, where they can be changed, and are no step of their own', async () => {
+    const account = definePlugin({
+      id: 'account-page',
+      slices: [],
+      events: [],
+      recording: { version: 1, state: {} },
+      routes: [page(accountRoute, ACCOUNT_PATH, () => Promise.resolve({ default: () => null }))],
+    })
+    await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured(), beside: [account] })
+    const steps = await screen.findByRole('list', { name: 'Steps of your rental' })
+    expect(within(steps).getByRole('link', { name: /^Details ?, done$/ })).toHaveAttribute('href', ACCOUNT_PATH)
   })
 })
