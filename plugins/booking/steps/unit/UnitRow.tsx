@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { areaText } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
+import { rentOfMonth } from '@/domain/priceLedger'
 import { accessOf, promotionTextOf } from '@/domain/unitTexts'
 import summary from '@/ui/summary.module.css'
 import { PreviousPrice } from '@/ui/PriceTag'
@@ -50,15 +51,17 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
   )
 })
 
-/** One price to compare, one to pay today. */
+/** One price to compare, with the month in which an offer ends, and one to pay today. */
 function Headline({ unit }: { readonly unit: UnitType }) {
   const text = useText()
-  const { firstMonth, laterMonth } = useUnitLedger(unit)
+  const { firstMonth, reducedMonths, laterMonth } = useUnitLedger(unit)
+  const isOnOffer = rentOfMonth(unit, 1) < unit.price || reducedMonths > 0
   return (
     <div className={styles.price}>
       <p>
         <strong className={styles.amount}>{formatPence(laterMonth)}</strong> {text('booking.unit.allInMonth')}
       </p>
+      {isOnOffer && <p className={styles.quiet}>{text('booking.unit.afterOffer', { month: reducedMonths + 2 })}</p>}
       <p className={styles.quiet}>{text('booking.unit.today', { price: formatPence(firstMonth) })}</p>
     </div>
   )
