@@ -37,7 +37,7 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   },
   {
     heading: 'What you pay',
-    text: `Your first payment is ${pounds(terms.firstPaymentPence)}. ${laterPayments(terms)} Each is taken from your card in advance. We write to you at least 28 days before a price changes, and you may leave before the new price applies. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
+    text: `Your first payment is ${pounds(terms.firstPaymentPence)}. ${laterPayments(terms)} Each is taken from your card in advance. We write to you at least 28 days before a price changes, and you may leave before the new price applies, with 7 days’ notice and also during the minimum stay. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
   },
   {
     heading: 'Protection of your goods',
@@ -46,7 +46,7 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   {
     heading: 'Access',
     text: terms.extendedAccess
-      ? 'You may enter the store during extended hours. This cannot be undone for as long as the agreement lasts.'
+      ? 'You have extended access: you may enter the store during its extended hours. This cannot be undone for as long as the agreement lasts.'
       : 'You may enter the store during its regular hours.',
   },
   {
@@ -55,6 +55,6 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   },
   {
     heading: 'Your right to change your mind',
-    text: `You may withdraw within 14 days of signing, without giving a reason. If you asked us to start earlier you pay for the days you used.`,
+    text: `You may withdraw within 14 days of signing, without giving a reason and also during the minimum stay. If you asked us to start earlier you pay for the days you used; we refund the rest within 14 days.`,
   },
 ]

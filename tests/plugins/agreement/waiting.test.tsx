@@ -142,7 +142,7 @@ test('S9 minimum stay, renewal and notice are shown before signing', async () =>
   await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answer('TermsAccepted', true) } })
   expect(screen.getByText('Two months')).toBeVisible()
   expect(screen.getByText('Renews month by month')).toBeVisible()
-  expect(screen.getByText('Any time after that, with 7 days’ notice')).toBeVisible()
+  expect(screen.getByText('On the day the two months end, or any later day: tell us 7 days before')).toBeVisible()
 })
 
 test('S6.12 signed out nothing is requested', async () => {

@@ -50,7 +50,7 @@ const schedule = (terms: AgreementTerms): Html => html`<h3 class="part">What is 
 <dt>Minimum stay</dt><dd>Two months, then month by month</dd>
 <dt>Notice</dt><dd>${NOTICE}</dd>
 <dt>Changing your mind</dt><dd>Within 14 days of signing, for any reason</dd>
-<dt>Access</dt><dd>${lines([terms.extendedAccess ? 'Extended hours' : 'Regular hours', ...(terms.accessHours ?? [])])}</dd>
+<dt>Access</dt><dd>${lines([terms.extendedAccess ? 'Extended access' : 'Regular hours', ...(terms.accessHours ?? [])])}</dd>
 <dt>Protection</dt><dd>${terms.protection}</dd>
 <dt>First payment</dt><dd>${pounds(terms.firstPaymentPence)}</dd>
 <dt>Later payments</dt><dd>${laterPayments(terms)}</dd>
