@@ -1,5 +1,5 @@
 import { storeIdFound, storesRoute } from '@/contracts/finder'
-import { addressLine } from '@/domain/storeTexts'
+import { addressLine, hoursLine } from '@/domain/storeTexts'
 import { usePathTo } from '@/view/navigation'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
@@ -50,14 +50,16 @@ export function StoreChoice() {
   )
 }
 
-/** The place of collection, with a link to choose another store. */
+/** Where and when an order can be collected, with a link to choose another store. */
 export function StoreLine() {
   const text = useText()
   const { stores, storeId } = useSelected(selectShop)
+  const { locale } = useFormats()
   const store = stores.find(({ id }) => id === storeId)
+  const hours = store?.staffedHours ? hoursLine(store.staffedHours, locale) : 'none'
   return (
     <>
-      {text(store ? 'shop.store.collect' : 'shop.store.collectUnnamed', { store: store?.name ?? '' })}{' '}
+      {store ? text('shop.store.collect', { store: store.name, hours }) : text('shop.store.collectUnnamed')}{' '}
       <Link to={`${PRODUCTS}?${CHOOSE_STORE}=yes`}>{text('shop.store.change')}</Link>
     </>
   )

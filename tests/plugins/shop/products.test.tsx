@@ -105,6 +105,13 @@ test('without a store the person chooses one, and gets the same page for it', as
   expect(screen.getByRole('heading', { level: 1, name: 'Boxes and packing' })).toHaveFocus()
 })
 
+test('the products say where and when they can be collected', async () => {
+  await openShop({ at: '/shop/products?storeId=s1' })
+  expect(
+    screen.getByText(/^Collect free from .+ once you have paid, while it is staffed: Mon 09:00–17:00\. We don’t deliver\./),
+  ).toBeVisible()
+})
+
 test('a shop that opens with its store leaves the focus where the browser puts it', async () => {
   await openShop({ at: '/shop/products?storeId=s1' })
   expect(document.body).toHaveFocus()
