@@ -146,7 +146,7 @@ test('A11Y-04 A11Y-25 each step of the rental up to payment is accessible, also 
   await isVariantAccessible(page, 'access hours missing')
   await page.getByRole('radio', { name: /Extended/ }).check()
   await rental.goOn()
-  await expect(page.getByRole('checkbox', { name: /can’t remove them later/ })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('checkbox', { name: /can’t remove it later/ })).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page, 'extended access unconfirmed')
   await rental.chooseRegularAccess()
   await expect(page.getByLabel('What are your things worth?')).toBeVisible()

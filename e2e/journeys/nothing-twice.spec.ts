@@ -39,7 +39,7 @@ test(
 
     await page.goto(addressOf('access-hours', choice))
     await page.getByRole('radio', { name: /Extended/ }).check()
-    await page.getByRole('checkbox', { name: /can’t remove them later/ }).check()
+    await page.getByRole('checkbox', { name: /can’t remove it later/ }).check()
     await press(page, 5, /^Continue$/)
     await rental.at('/register/insurance')
     expect(sent.slice(1).map(({ body }) => body)).toEqual([

@@ -33,8 +33,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const CONTROLS: Readonly<Record<string, string>> = {
   access: 'regular hours',
   'access-regular': 'regular hours',
-  'access-extended': 'extended hours',
-  'access-irreversible': 'the tick that extended hours stay',
+  'access-extended': 'extended access',
+  'access-irreversible': 'the tick that extended access stays',
   protection: 'our protection',
   'own-insurance': 'their own insurance',
   'declared-value': 'the value of what is stored',

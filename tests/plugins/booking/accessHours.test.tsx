@@ -16,18 +16,18 @@ const serverWith = (info: ExtendedAccessInfo, store: Partial<Store> = {}) =>
 const atAccess = (server = fakeServer(), query = QUERY, person = customer) =>
   makeRental({ at: `/register/access-hours${query}`, person, server })
 const goOn = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-const confirmation = () => screen.getByRole('checkbox', { name: /I understand that I can’t remove them later/ })
+const confirmation = () => screen.getByRole('checkbox', { name: /I understand that I can’t remove it later/ })
 
 describe('two choices', () => {
   test('S2.29 S7.28 both with their hours; the second with its price by month and week; neither is preselected', async () => {
     await atAccess(serverWith({ ...extendedAccess, hours: EVERY_DAY }))
     const regular = await screen.findByRole('radio', { name: 'Regular hours' })
-    const extended = screen.getByRole('radio', { name: 'Extended hours' })
+    const extended = screen.getByRole('radio', { name: 'Extended access' })
     expect(regular).toHaveAccessibleDescription('Included in your price Mon–Fri 08:30–17:30, no access on Saturday and Sunday')
     expect(extended).toHaveAccessibleDescription(
       '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. You pay the first £12 today.',
     )
-    expect(screen.getByText(/You can also add them later in your account\.$/)).toBeInTheDocument()
+    expect(screen.getByText(/You can also add it later in your account\.$/)).toBeInTheDocument()
     expect(regular).not.toBeChecked()
     expect(extended).not.toBeChecked()
   })
@@ -37,7 +37,7 @@ describe('two choices', () => {
     expect(await screen.findByText(/^Mon–Sun 05:00–23:00, from your first day/)).toBeInTheDocument()
     app.screen?.unmount()
     await atAccess(serverWith(extendedAccess))
-    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('radio', { name: 'Extended access' })).toHaveAccessibleDescription(
       '+ £12 per month (£2.76 per week)',
     )
   })
@@ -45,14 +45,14 @@ describe('two choices', () => {
   test('S9.5 A11Y-19 the note that extended hours cannot be undone comes before the choice, and is confirmed before Continue', async () => {
     const app = await atAccess()
     expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(
-      /Once you have booked them, you can’t remove them/,
+      /Once you have booked it, you can’t remove it/,
     )
-    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     await app.settle()
     expect(confirmation()).not.toBeChecked()
     await goOn()
     expect(confirmation()).toHaveAccessibleDescription(
-      /Confirm that you can’t remove extended hours later, or choose regular hours/,
+      /Confirm that you can’t remove extended access later, or choose regular hours/,
     )
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(confirmation())
@@ -68,7 +68,7 @@ describe('two choices', () => {
     await app.settle()
     expect(screen.getByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(/Make a selection to continue/)
     expect(screen.getByRole('radio', { name: 'Regular hours' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     await goOn()
     await app.settle()
     expect(confirmation()).toHaveFocus()
@@ -76,11 +76,11 @@ describe('two choices', () => {
 
   test('S9.5 after switching to regular and back it must be confirmed again; regular hours need no confirmation', async () => {
     const app = await atAccess()
-    await userEvent.click(await screen.findByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Extended access' }))
     await userEvent.click(confirmation())
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     expect(confirmation()).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
     await goOn()
@@ -91,7 +91,7 @@ describe('two choices', () => {
   test('S4.69 a person whose held unit already has extended hours is not asked to confirm them again', async () => {
     const stored = aBooking({ extendedAccess: true })
     const app = await makeRental({ at: `/register/access-hours${QUERY}&accessHours=extended`, person: customer, stored })
-    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toBeChecked()
+    expect(await screen.findByRole('radio', { name: 'Extended access' })).toBeChecked()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await goOn()
     await app.settle()
@@ -105,14 +105,14 @@ describe('nothing to choose', () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }))
     expect(
       await screen.findByText(
-        'Access hours: Mon–Fri 08:30–17:30, no access on Saturday and Sunday. They are included in your price. This store has no extended hours.',
+        'Access hours: Mon–Fri 08:30–17:30, no access on Saturday and Sunday. They are included in your price. This store has no extended access.',
       ),
     ).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10' })
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('the day step says that Continue holds the unit to people who already have extended hours at the store, and to nobody who will be asked about hours', async () => {
+  test('the day step says that Continue holds the unit to people who already have extended access at the store, and to nobody who will be asked about hours', async () => {
     const extended = { ...customer, extendedAt: ['s1'] }
     const app = await makeRental({ at: `/register/date${QUERY}`, person: extended, server: fakeServer() })
     expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
@@ -128,14 +128,14 @@ describe('nothing to choose', () => {
 
   test('a link that asks for extended hours a store does not have continues with regular ones', async () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }), `${QUERY}&accessHours=extended`)
-    await screen.findByText(/store has no extended hours/)
+    await screen.findByText(/store has no extended access/)
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
   test('S4.69 S4.70 a person with extended hours at the store is not asked, and reads why; at another store they are', async () => {
     const app = await atAccess(fakeServer(), QUERY, { ...customer, extendedAt: ['s1'] })
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
-    expect(await screen.findByText(/already have extended hours at Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
+    expect(await screen.findByText(/already have extended access at Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toMatchObject({ extendedAccess: true })
     app.screen?.unmount()
     await atAccess(fakeServer(), QUERY, { ...customer, extendedAt: ['s2'] })
@@ -154,7 +154,7 @@ describe('a unit without extended hours, at a store that has them', () => {
 
   test('S2.30 the access step is skipped, the unit is held once with regular hours, and Back skips the step too', async () => {
     const app = await atAccess(server(), `${QUERY}&accessHours=extended`)
-    expect(await screen.findByText(/included in your price. This unit has no extended hours./)).toBeInTheDocument()
+    expect(await screen.findByText(/included in your price. This unit has no extended access./)).toBeInTheDocument()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
     expect(app.server.calls('booking.holdUnit').map(({ args }) => args[0])).toEqual([
       { unitTypeId: 'u1', moveInAt: '2026-03-10' },
@@ -188,7 +188,7 @@ describe('a unit without extended hours, at a store that has them', () => {
   test('if no unit of the store has extended hours, the page says it of the store and does not suggest another unit there', async () => {
     const none = [aUnit({ features: ['GroundFloor'] }), aUnit({ id: 'u2', features: [] })]
     const app = await atAccess(server({ 'booking.findUnits': () => [{ ...aGroup([]), units: none }] }))
-    expect(await screen.findByText(/This store has no extended hours/)).toBeInTheDocument()
+    expect(await screen.findByText(/This store has no extended access/)).toBeInTheDocument()
     expect(app.server.calls('booking.readExtendedAccess')).toHaveLength(0)
   })
 
@@ -196,7 +196,7 @@ describe('a unit without extended hours, at a store that has them', () => {
     await atAccess(server({ 'booking.listStores': () => [aStore({ staffedHours: undefined })] }))
     expect(
       await screen.findByText(
-        'Access hours: the store’s regular hours. They are included in your price. This unit has no extended hours.',
+        'Access hours: the store’s regular hours. They are included in your price. This unit has no extended access.',
       ),
     ).toBeInTheDocument()
   })
@@ -204,7 +204,7 @@ describe('a unit without extended hours, at a store that has them', () => {
   test('extended hours that the customer has at the store for another unit do not apply to this one', async () => {
     const app = await atAccess(server(), QUERY, { ...customer, extendedAt: ['s1'] })
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
-    expect(await screen.findByText(/This unit has no extended hours/)).toBeInTheDocument()
+    expect(await screen.findByText(/This unit has no extended access/)).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).not.toHaveProperty('extendedAccess')
   })
 
@@ -212,7 +212,7 @@ describe('a unit without extended hours, at a store that has them', () => {
     const failing = server()
     failing.refuse('booking.findUnits', 'TIMEOUT', 0)
     await atAccess(failing)
-    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toBeDisabled()
+    expect(await screen.findByRole('radio', { name: 'Extended access' })).toBeDisabled()
     expect(screen.getByText('Not known for this unit at the moment')).toBeInTheDocument()
   })
 })
@@ -225,8 +225,8 @@ describe('the price is unknown', () => {
   }
   test('S7.28 S8.61 the page says so, regular hours remain available, and a retry loads the price', async () => {
     const app = await atAccess(failing())
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the price of extended hours')
-    expect(screen.getByRole('radio', { name: 'Extended hours' })).toBeDisabled()
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the price of extended access')
+    expect(screen.getByRole('radio', { name: 'Extended access' })).toBeDisabled()
     expect(screen.getByRole('radio', { name: 'Regular hours' })).toBeEnabled()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await app.settle()
@@ -252,7 +252,7 @@ describe('the price is unknown', () => {
   test('S7.28 S8.61 extended hours from a link are not booked at a price the person has not seen', async () => {
     const app = await atAccess(failing(), `${QUERY}&accessHours=extended`)
     await goOn()
-    expect(await screen.findByText(/can’t be booked until we know their price/)).toBeInTheDocument()
+    expect(await screen.findByText(/can’t be booked until we know its price/)).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
     await goOn()

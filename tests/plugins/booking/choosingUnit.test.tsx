@@ -21,7 +21,7 @@ describe('the list', () => {
     expect(screen.getByText('A bookcase, a lamp, a rug and nine boxes.')).toBeInTheDocument()
     const rows = within(screen.getByRole('list', { name: '75 sq ft' })).getAllByRole('listitem')
     expect(rows.map(row => row.getAttribute('data-unit'))).toEqual(['u3', 'u1'])
-    expect(rows[1]).toHaveTextContent('Extended hours possible, £12 a month more · Ground floor')
+    expect(rows[1]).toHaveTextContent('Extended access possible, £12 a month more · Ground floor')
     await userEvent.click(within(rows[1] as HTMLElement).getByText(/^Details/, { selector: 'summary' }))
     expect(rows[1]).toHaveTextContent('Direct access (drive-up, external)')
   })

@@ -27,10 +27,10 @@ describe('access hours', () => {
     const app = await atAccessHours()
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     await app.settle()
     expect(app.address()).toBe(`/register/access-hours${QUERY}&accessHours=extended`)
-    await userEvent.click(screen.getByRole('checkbox', { name: /can’t remove them later/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /can’t remove it later/ }))
     await press('Continue')
     await app.settle()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({
@@ -43,7 +43,7 @@ describe('access hours', () => {
   test('a choice shows how it changed the price, beside the control; so does undoing it', async () => {
     await atAccessHours()
     const note = screen.getByText('', { selector: 'p[role=status]' })
-    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     expect(note).toHaveTextContent('Extended access: £12 a month more. You pay £153 today, then £138 each month.')
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
     expect(note).toHaveTextContent('Extended access: £12 a month less. You pay £141 today, then £126 each month.')
@@ -122,13 +122,13 @@ describe('access hours', () => {
     )
   })
 
-  test('S8.61: without the price of extended hours, regular ones can still be chosen', async () => {
+  test('S8.61: without the price of extended access, regular ones can still be chosen', async () => {
     const server = fakeServer()
     server.refuse('booking.readExtendedAccess', 'TIMEOUT', 0)
     server.refuse('booking.readExtendedAccess', 'TIMEOUT', 0)
     const app = await atAccessHours(server)
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the price of extended hours')
-    expect(screen.getByRole('radio', { name: 'Extended hours' })).toBeDisabled()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the price of extended access')
+    expect(screen.getByRole('radio', { name: 'Extended access' })).toBeDisabled()
     await press('Continue')
     await app.settle()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)

@@ -169,7 +169,7 @@ describe('a first day without access', () => {
     const app = await makeRental({ at: `/register/date${PLACE}&startDate=${sunday}`, server: weekdaysOnly([]) })
     const said = (await screen.findByText('You can’t get in on Sunday 8 March 2026')).closest('[role]') as HTMLElement
     expect(said).toHaveTextContent('Your rent would still start on it.')
-    expect(said).not.toHaveTextContent('With extended hours you could')
+    expect(said).not.toHaveTextContent('With extended access you could')
     expect(screen.queryByText(/^Moving in on/)).toBeNull()
     await userEvent.click(within(said).getByRole('button', { name: 'Move in on Monday 9 March 2026 instead' }))
     await app.settle()
@@ -236,13 +236,13 @@ describe('a first day without access', () => {
 
   test('is marked as available with extended hours if the unit can have them', async () => {
     await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly(DAYS) })
-    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, extended hours only' })
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, extended access only' })
   })
 
   test('is no longer marked once extended hours are chosen', async () => {
     await makeRental({ at: `/register/date${PLACE}&accessHours=extended`, server: weekdaysOnly(DAYS) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' })
-    expect(screen.queryByText('extended hours only')).toBeNull()
+    expect(screen.queryByText('extended access only')).toBeNull()
   })
 
   test('is shown again at the access step, until extended hours are chosen', async () => {
@@ -251,8 +251,8 @@ describe('a first day without access', () => {
       server: weekdaysOnly(DAYS),
       person: customer,
     })
-    expect(await screen.findByText('With extended hours you could get in.')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    expect(await screen.findByText('With extended access you could get in.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     await app.settle()
     expect(screen.queryByText(/can’t get in/)).toBeNull()
   })

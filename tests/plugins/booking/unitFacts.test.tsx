@@ -152,7 +152,7 @@ describe('a unit', () => {
   })
 
   test.each([
-    ['S3.40', ['ExtendedAccess'], 'Extended hours possible'],
+    ['S3.40', ['ExtendedAccess'], 'Extended access possible'],
     ['S3.41 S3.63', ['DirectAccess'], 'Direct access (drive-up, external)'],
     ['S3.42 S3.64', ['GroundFloor'], 'Ground floor'],
     ['S3.62', [], 'Access: standard (by lifts, upper levels)'],

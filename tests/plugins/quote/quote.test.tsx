@@ -53,7 +53,7 @@ describe('a quote', () => {
       minimum: '£140',
     })
     expect(app.address()).toContain('said=1.20260302.10000.9900.0.0.1200.1500')
-    expect(screen.getByRole('main')).toHaveTextContent('Extended hours')
+    expect(screen.getByRole('main')).toHaveTextContent('Extended access')
   })
 
   test('a level of protection has its price for a customer; for others the lowest is used, with a note', async () => {

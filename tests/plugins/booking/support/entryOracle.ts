@@ -20,7 +20,7 @@ export interface EntryFacts {
   readonly hasProfile: boolean
   /** The customer has extended access at this store already. */
   readonly hasExtended: boolean
-  /** The unit has no extended hours, so that access hours ask nothing. */
+  /** The unit has no extended access, so that access hours ask nothing. */
   readonly onlyRegular: boolean
 }
 

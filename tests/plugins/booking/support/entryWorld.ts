@@ -14,7 +14,7 @@ export interface EntryWorld {
   readonly profile: ProfileStatus
   /** Stores where the customer has extended access. */
   readonly extendedAt: readonly string[]
-  /** The unit has no extended hours. */
+  /** The unit has no extended access. */
   readonly onlyRegular: boolean
   readonly booking: StoredBooking | undefined
   readonly unreadable: boolean
