@@ -9,6 +9,7 @@ import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectChanges } from '../changesSlice'
@@ -31,7 +32,7 @@ export default function Changes({ rental }: { readonly rental: CustomerRental })
   return (
     <Card as="section" labelledBy="changes" printed={changes?.leaving !== undefined}>
       <Stack gap={4}>
-        <h2 id="changes">{text('changes.title')}</h2>
+        <PartHeading id="changes">{text('changes.title')}</PartHeading>
         {changes === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(changesRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('changes.failed')}</p>

@@ -11,6 +11,7 @@ import { SumLine, SumList } from '@/ui/SumList'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectDocuments } from '../documentsSlice'
@@ -44,7 +45,7 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
   return (
     <Card as="section" labelledBy="documents">
       <Stack gap={4}>
-        <h2 id="documents">{text('documents.title')}</h2>
+        <PartHeading id="documents">{text('documents.title')}</PartHeading>
         {phase === 'failed' && (
           <Notice
             tone="error"

@@ -9,6 +9,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { anotherConsidered, proofRetried } from '../events'
@@ -29,7 +30,7 @@ export default function Proof({ rental }: { readonly rental: CustomerRental }) {
   return (
     <Card as="section" labelledBy="insurance-proof">
       <Stack gap={4}>
-        <h2 id="insurance-proof">{text('insuranceProof.title')}</h2>
+        <PartHeading id="insurance-proof">{text('insuranceProof.title')}</PartHeading>
         {proof === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(proofRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('insuranceProof.failed')}</p>

@@ -6,6 +6,7 @@ import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { usePathTo } from '@/view/navigation'
+import { PART } from '@/view/PageParts'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
@@ -15,7 +16,7 @@ export default function ProofNote({ rental: { id, unit, storeName, insuranceProo
   const text = useText()
   const formats = useFormats()
   const isOffered = useAnswer(capabilitiesOffered).includes('insurance-proof')
-  const to = usePathTo()(rentalRoute, { query: { id } })
+  const to = usePathTo()(rentalRoute, { query: { id, [PART]: 'insurance-proof' } })
   return insuranceProofDueAt === undefined ? null : (
     <Row>
       <Badge tone="warning">{text('insuranceProof.note', { date: formats.date(insuranceProofDueAt, 'long') })}</Badge>

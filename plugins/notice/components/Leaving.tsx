@@ -7,6 +7,7 @@ import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
@@ -37,9 +38,9 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   return (
     <Card as="section" labelledBy="notice">
       <Stack gap={4}>
-        <h2 id="notice" ref={heading} tabIndex={-1}>
+        <PartHeading id="notice" ref={heading}>
           {text('notice.title')}
-        </h2>
+        </PartHeading>
         {notice === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(noticeRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('notice.failed')}</p>

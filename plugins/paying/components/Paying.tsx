@@ -5,6 +5,7 @@ import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { PartHeading } from '@/view/PageParts'
 import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
 import { payingRetried } from '../events'
@@ -27,9 +28,9 @@ export default function Paying({ rental }: { readonly rental: CustomerRental }) 
   return (
     <Card as="section" labelledBy="paying">
       <Stack gap={4}>
-        <h2 id="paying" ref={heading} tabIndex={-1}>
+        <PartHeading id="paying" ref={heading}>
           {text(isSettled ? 'paying.title.over' : 'paying.title')}
-        </h2>
+        </PartHeading>
         {paying === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(payingRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('paying.failed')}</p>

@@ -11,6 +11,7 @@ import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { OpenedForm } from '@/view/OpenedForm'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useFocusOnOutcome } from '@/view/useFocusOnOutcome'
 import { useText } from '@/view/useText'
@@ -36,9 +37,9 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
   return (
     <Card as="section" labelledBy="people">
       <Stack gap={4}>
-        <h2 id="people" ref={heading} tabIndex={-1}>
+        <PartHeading id="people" ref={heading}>
           {text('people.title')}
-        </h2>
+        </PartHeading>
         {people === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(peopleRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('people.failed')}</p>

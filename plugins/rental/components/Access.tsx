@@ -9,6 +9,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useConfig } from '@/view/appContext'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
@@ -32,7 +33,7 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
   return (
     <Card as="section" labelledBy="rental-access">
       <Stack gap={4}>
-        <h2 id="rental-access">{text('rental.access.title')}</h2>
+        <PartHeading id="rental-access">{text('rental.access.title')}</PartHeading>
         <DefinitionList items={items} />
         <Row>
           <LinkButton variant="secondary" href={directionsTo(store)} target="_blank" rel="noopener">

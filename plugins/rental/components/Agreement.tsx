@@ -10,6 +10,7 @@ import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
+import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { agreementRequested } from '../events'
@@ -33,7 +34,7 @@ export function Agreement({ rental: { id, isOver } }: { readonly rental: Custome
   return (
     <Card as="section" labelledBy="rental-agreement">
       <Stack gap={4}>
-        <h2 id="rental-agreement">{text('rental.agreement.title')}</h2>
+        <PartHeading id="rental-agreement">{text('rental.agreement.title')}</PartHeading>
         {isSigned ? (
           <p>
             {signedAt === undefined

@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { PartHeading } from '@/view/PageParts'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
@@ -35,7 +36,7 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
   return (
     <Card as="section" labelledBy="rental-costs">
       <Stack gap={4}>
-        <h2 id="rental-costs">{text(isOver ? 'rental.costs.title.over' : 'rental.costs.title')}</h2>
+        <PartHeading id="rental-costs">{text(isOver ? 'rental.costs.title.over' : 'rental.costs.title')}</PartHeading>
         {known !== null ? (
           <Known
             details={known}

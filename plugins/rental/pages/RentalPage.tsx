@@ -16,6 +16,7 @@ import { Page } from '@/ui/Page'
 import { PageSections } from '@/ui/PageSections'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectLocation } from '@/runtime/store/coreSlices'
+import { PageParts } from '@/view/PageParts'
 import { PageTitle } from '@/view/PageTitle'
 import { Slot } from '@/view/Slot'
 import { useDispatchEvent } from '@/view/hooks'
@@ -26,6 +27,7 @@ import { useText } from '@/view/useText'
 import { Access } from '../components/Access'
 import { Agreement } from '../components/Agreement'
 import { Costs } from '../components/Costs'
+import { PartLinks } from '../components/PartLinks'
 import { useSelected } from '../hooks'
 
 /** One rental: when the customer gets in, what it costs, what is paid next, what was agreed, and what other plugins add. */
@@ -89,31 +91,34 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
   const { unit, storeName, moveInAt, moveOutAt, isOver, neverBegan } = rental
   const title = text('rental.heading', { unit: unbroken(unit.name), store: storeName })
   return (
-    <Page
-      title={title}
-      kicker={<BackLink />}
-      lead={
-        moveOutAt === undefined
-          ? text('rental.since', { date: formats.date(moveInAt, 'long') })
-          : text(neverBegan ? 'rental.neverBegan' : isOver ? 'rental.over' : 'rental.fromTo', {
-              from: formats.date(moveInAt, 'long'),
-              to: formats.date(moveOutAt, 'long'),
-            })
-      }
-    >
-      <PageTitle>{title}</PageTitle>
-      <PageSections
-        urgent={<Slot of={rentalUrgentSlot} with={{ rental }} />}
-        main={
-          <>
-            {!isOver && <Access rental={rental} />}
-            <Costs rental={rental} />
-            <Agreement rental={rental} />
-          </>
+    <PageParts>
+      <Page
+        title={title}
+        kicker={<BackLink />}
+        lead={
+          moveOutAt === undefined
+            ? text('rental.since', { date: formats.date(moveInAt, 'long') })
+            : text(neverBegan ? 'rental.neverBegan' : isOver ? 'rental.over' : 'rental.fromTo', {
+                from: formats.date(moveInAt, 'long'),
+                to: formats.date(moveOutAt, 'long'),
+              })
         }
-        side={<Slot of={rentalSectionSlot} with={{ rental }} />}
-      />
-    </Page>
+      >
+        <PageTitle>{title}</PageTitle>
+        <PartLinks rentalId={rental.id} />
+        <PageSections
+          urgent={<Slot of={rentalUrgentSlot} with={{ rental }} />}
+          main={
+            <>
+              {!isOver && <Access rental={rental} />}
+              <Costs rental={rental} />
+              <Agreement rental={rental} />
+            </>
+          }
+          side={<Slot of={rentalSectionSlot} with={{ rental }} />}
+        />
+      </Page>
+    </PageParts>
   )
 }
 

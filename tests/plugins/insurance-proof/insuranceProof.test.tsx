@@ -144,7 +144,7 @@ test('S5.33 the account shows the deadline for proof, and the rental’s page wh
   await app.go('/app')
   expect(await screen.findByText('Send proof of your insurance by 16 March 2026')).toBeVisible()
   const send = screen.getByRole('link', { name: 'Send it now for A12, Leeds' })
-  expect(send).toHaveAttribute('href', '/app/rental?id=sub1')
+  expect(send).toHaveAttribute('href', '/app/rental?id=sub1&part=insurance-proof')
 })
 
 test('S5.33 protection that was added is shown with its price, and proof can still be sent', async () => {

@@ -225,3 +225,40 @@ test('where no rental is found because nothing is rented, the page says so and o
   await app.settle()
   expect(app.types()).toContain('account/signedOut')
 })
+
+test('an address that names a part of the page moves the focus to its heading, once that part is shown', async () => {
+  const app = await open({ at: '/app/rental?id=sub1&part=rental-agreement' })
+  expect(await screen.findByRole('heading', { name: 'Your agreement' })).toHaveFocus()
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1&part=rental-costs')
+  await app.settle()
+  expect(screen.getByRole('heading', { name: 'What you pay' })).toHaveFocus()
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1&part=elsewhere')
+  await app.settle()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('whoever has begun something on the page is not moved to the part that the address names', async () => {
+  let answer = (_: object): void => undefined
+  const late = new Promise<object>(resolve => (answer = resolve))
+  const app = await open({ at: '/app/rental?id=sub1&part=rental-agreement', ports: { 'rental.readDetails': () => late } })
+  const directions = await screen.findByRole('link', { name: 'Get directions' })
+  directions.focus()
+  answer(details)
+  await app.settle()
+  expect(screen.getByRole('heading', { name: 'Your agreement' })).toBeVisible()
+  expect(directions).toHaveFocus()
+})
+
+test('the page lists its parts; a link moves to one without opening the page again', async () => {
+  const app = await open()
+  await app.settle()
+  const parts = within(screen.getByRole('navigation', { name: 'On this page' }))
+  expect(parts.getAllByRole('link').map(link => link.textContent)).toEqual(['Getting in', 'What you pay', 'Your agreement'])
+  const before = app.address()
+  await userEvent.click(parts.getByRole('link', { name: 'Your agreement' }))
+  expect(screen.getByRole('heading', { name: 'Your agreement' })).toHaveFocus()
+  expect(app.address()).toBe(before)
+  expect(parts.getByRole('link', { name: 'Your agreement' })).toHaveAttribute('href', '/app/rental?id=sub1&part=rental-agreement')
+})
