@@ -2,7 +2,7 @@
  * Every kind of e-mail is sent once, and the text messages that come with them. Each of their links is opened with the app's
  * router: a wrong path is nobody's page.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyPlugin } from '@/app/everyPlugin'
 import { matchRoute } from '@/kernel/matchRoute'
@@ -25,29 +25,32 @@ import { aBooking, aCardOnFile, aCustomer, agree, agreed, aRental, aUnitType, ty
 import { aCart, aShopper, order } from './support/shopping'
 import { startTestApi, type TestApi } from './support/testApi'
 
-/** What every link of a kind of message opens: a page with the names of what its address holds, the map, or the identity service. */
+/**
+ * What every link of a kind of message opens: a page with the names of what its address holds and the part of it that is named, the map, or
+ * the identity service.
+ */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   'Your unit is booked': ['/app/rental?id', 'map'],
   'Your signed agreement': ['/app'],
-  'Payment received': ['/app/rental?id'],
+  'Payment received': ['/app/rental?id&part=documents'],
   'Your payment did not go through': ['/app/rental?id', '/app/add-payment?id'],
-  'Another card pays for your rental': ['/app/rental?id'],
-  'Your card expires on': ['/app/rental?id'],
-  'You have extended hours': ['/app/rental?id'],
-  'You have changed your protection': ['/app/rental?id'],
-  'You have changed your unit': ['/app/rental?id'],
-  'Your rental ends on': ['/app/rental?id'],
+  'Another card pays for your rental': ['/app/rental?id&part=paying'],
+  'Your card expires on': ['/app/rental?id&part=paying'],
+  'You have extended hours': ['/app/rental?id&part=documents'],
+  'You have changed your protection': ['/app/rental?id&part=documents'],
+  'You have changed your unit': ['/app/rental?id&part=documents'],
+  'Your rental ends on': ['/app/rental?id&part=notice'],
   'You have withdrawn your notice': ['/app/rental?id'],
   'Your rental has ended': ['/app/rental?id'],
   'You have cancelled your rental': ['/app/rental?id'],
-  'Please send us proof of your insurance by': ['/app/rental?id'],
-  'Please send proof of your insurance by': ['/app/rental?id'],
-  'We have added our protection': ['/app/rental?id'],
+  'Please send us proof of your insurance by': ['/app/rental?id&part=insurance-proof'],
+  'Please send proof of your insurance by': ['/app/rental?id&part=insurance-proof'],
+  'We have added our protection': ['/app/rental?id&part=insurance-proof'],
   'We have your proof of insurance': ['/app/rental?id'],
   'Ada would like to share': ['/app/invitation?id'],
-  'Bo Lind can get into your unit': ['/app/rental?id'],
+  'Bo Lind can get into your unit': ['/app/rental?id&part=people'],
   'You can get into Ada’s unit': ['/app', 'map'],
-  'Bo Lind no longer has access': ['/app/rental?id'],
+  'Bo Lind no longer has access': ['/app/rental?id&part=people'],
   'Ada has ended your access': [],
   'A 250 sq ft unit is free': ['/register/unit?storeId&ranges', '/app/waiting-list?id'],
   'Five ways to store more': ['/app', '/app/newsletter?id'],
@@ -80,7 +83,9 @@ function targetOf(href: string): string {
   if (origin === 'https://www.openstreetmap.org') return 'map'
   if (origin === origins.identity && /^\/reset\/[\w-]{20,}$/.test(pathname)) return 'identity'
   if (origin !== origins.app || matchRoute(registry, pathname) === undefined) return `no page: ${href}`
-  const named = [...searchParams].map(([name, value]) => (value === '' ? `${name} is empty` : name))
+  const named = [...searchParams].map(([name, value]) => 
+    value === '' ? `${name} is empty` : name === 'part' ? `${name}=${value}` : name,
+  )
   return [pathname, ...(named.length > 0 ? [named.join('&')] : [])].join('?')
 }
 
@@ -224,6 +229,15 @@ test('each link of every kind of e-mail opens a page of the app, and the text of
 test('the links of text messages open the rental', () => {
   const links = sent.filter(({ kind }) => kind === 'sms').flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
   expect(new Set(links.map(targetOf))).toEqual(new Set(['/app/rental?id']))
+})
+
+test('each part of a rental’s page that a link names is the heading of a section there', () => {
+  const named = Object.values(LINKS).flatMap(targets => targets.flatMap(target => /part=(.*)$/.exec(target)?.[1] ?? []))
+  const sources = everyPlugin.map(({ id }) => `plugins/${id}/components`).filter(existsSync)
+  const headings = sources
+    .flatMap(folder => readdirSync(folder).map(file => readFileSync(path.join(folder, file), 'utf8')))
+    .flatMap(source => [...source.matchAll(/<PartHeading id="([^"]+)"/g)].map(([, id]) => id))
+  expect(headings).toEqual(expect.arrayContaining(named))
 })
 
 /** The subjects of a source, each as a pattern; what cannot be read from the source is listed as it is written. */

@@ -68,7 +68,7 @@ export async function confirmAccepted(
         `${person.name} has accepted your invitation, and can get into your unit at ${store.name}${fromDay(clock, rental) || ' from now on'}.`,
       ),
       paragraph(`The unit has a padlock: give ${person.name} a key. You can take the access away at any time.`),
-      link('See who can get in', rentalUrl(settings, rental.id)),
+      link('See who can get in', rentalUrl(settings, rental.id, 'people')),
     ],
   })
   await sendWithin(tx, clock, letter)
@@ -138,7 +138,7 @@ export async function tellLeft(
       paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
       paragraph(`${person.name} has given up their access to your unit at ${store.name}. Their phone no longer opens the doors.`),
       paragraph('If they have a key to your padlock, ask for it back. You can invite them again at any time.'),
-      link('See who can get in', rentalUrl(settings, rental.id)),
+      link('See who can get in', rentalUrl(settings, rental.id, 'people')),
     ],
   })
   await sendWithin(tx, clock, letter)

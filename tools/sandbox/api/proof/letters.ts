@@ -26,14 +26,14 @@ const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => setting
  * API does not track it.
  */
 export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+  write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: `${WANTED} by ${longDate(dueAt)}`,
     parts: takesProof(sender)
       ? [
           paragraph(
             `You chose your own insurance for ${what}. Please send us proof of cover by ${longDate(dueAt)}: a PDF or a photo.`,
           ),
-          link('Send proof', url),
+          link('Send proof', urlOf('insurance-proof')),
           paragraph(OTHERWISE),
         ]
       : [
@@ -49,11 +49,11 @@ export const remindOfProof = (
   rental: SubscriptionRow,
   { dueAt, insurance, fromDay }: Substitute & { readonly dueAt: string },
 ): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+  write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: `Please send proof of your insurance by ${longDate(dueAt)}`,
     parts: [
       paragraph(`${REMINDER_SENTENCE} for ${what}. Please send it by ${longDate(dueAt)}: a PDF or a photo is enough.`),
-      link('Send proof', url),
+      link('Send proof', urlOf('insurance-proof')),
       paragraph('Everything you store has to be covered. If no proof has come by the end of that day, we add our protection:'),
       facts(
         ['What is added', insuranceText(insurance)],
@@ -71,7 +71,7 @@ export const sendAdditionMessage = (
   { insurance, fromDay }: Substitute,
   pence: { readonly without: number; readonly with: number },
 ): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+  write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: ADDED_SENTENCE,
     parts: [
       paragraph(`${ADDED_SENTENCE} of ${what}, because no proof of your own insurance has come, as we wrote to you before.`),
@@ -84,7 +84,7 @@ export const sendAdditionMessage = (
       paragraph(
         'Nothing was taken now. If you are insured, send us proof: we take our protection off again from the month after.',
       ),
-      link('Send proof', url),
+      link('Send proof', urlOf('insurance-proof')),
     ],
   }))
 

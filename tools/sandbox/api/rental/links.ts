@@ -26,10 +26,13 @@ export const WAITING_LIST_LINK = /\/app\/waiting-list\?id=([\w%-]+)/
 export const newsletterUrl = (settings: Settings, token: string): string =>
   `${accountUrl(settings)}/newsletter?id=${encodeURIComponent(token)}`
 
+/** A part of a rental's page: the id of its heading in the app. */
+export type RentalPart = 'documents' | 'insurance-proof' | 'notice' | 'paying' | 'people'
+
 /** Without the capability for rental details, links lead to the account, because the app then has no page for a rental. */
-export const rentalUrl = (settings: Settings, rentalId: string): string =>
+export const rentalUrl = (settings: Settings, rentalId: string, part?: RentalPart): string =>
   settings.capabilities.includes('rental-details')
-    ? `${accountUrl(settings)}/rental?id=${encodeURIComponent(rentalId)}`
+    ? `${accountUrl(settings)}/rental?id=${encodeURIComponent(rentalId)}${part === undefined ? '' : `&part=${part}`}`
     : accountUrl(settings)
 
 /** The page for adding a card for a rental, in the app's plugin `payment`; it leads back to the rental. */

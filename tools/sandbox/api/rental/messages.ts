@@ -15,7 +15,7 @@ import { type LastAccess, lastAccessOf } from './lastAccess'
 import type { CardEnd } from './cardEnd'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
-import { otherCardUrl, rentalUrl } from './links'
+import { otherCardUrl, type RentalPart, rentalUrl } from './links'
 import { paymentsOf, type Payments } from './payments'
 import { rentalTerms } from './terms'
 import { sumOf } from './vat'
@@ -35,8 +35,9 @@ interface About {
   readonly lastAccess: (day: string) => LastAccess
   /** The store's phone number, if it has one. */
   readonly phone: string | undefined
-  /** The rental's page in the app. */
+  /** The rental's page in the app, at its top or at a part of it. */
   readonly url: string
+  readonly urlOf: (part: RentalPart) => string
 }
 
 /** Identifies the rental in an e-mail for the audit. */
@@ -60,6 +61,7 @@ export async function write(
     lastAccess: (day: string) => lastAccessOf(store.facts, rental.extendedAccess, day),
     phone: store.facts.phoneNumber,
     url: rentalUrl(sender.settings, rental.id),
+    urlOf: (part: RentalPart) => rentalUrl(sender.settings, rental.id, part),
   }
   const { parts, ...letter } = body(about)
   const all = [
@@ -96,7 +98,7 @@ export const confirmNotice = (
   rental: SubscriptionRow,
   { last, unlessProof }: StillToCome,
 ): Promise<void> =>
-  write(tx, sender, rental, ({ what, place, hours, lastAccess, url }) => {
+  write(tx, sender, rental, ({ what, place, hours, lastAccess, urlOf }) => {
     const day = rental.moveOutAt ?? ''
     const { day: accessDay, until } = lastAccess(day)
     return {
@@ -125,7 +127,7 @@ export const confirmNotice = (
             : `There is no access on ${dayText(day)}. Empty the unit by ${until} on ${dayText(accessDay)}.`,
         ),
         paragraph(`If you change your mind, you can withdraw your notice until the end of ${longDate(addDays(day, -1))}.`),
-        link('See or withdraw your notice', url),
+        link('See or withdraw your notice', urlOf('notice')),
       ],
       attachments: [
         calendarFile('moving-out.ics', {
@@ -215,7 +217,7 @@ interface ChangeMessage {
 }
 
 export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeMessage): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => {
+  write(tx, sender, rental, ({ what, url, urlOf }) => {
     const { fromDay, pence, offer } = told
     return {
       subject: SUBJECTS[told.news.kind],
@@ -228,7 +230,7 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
         ...(offer?.after === pence.after ? [paragraph('Your offer was for the unit you had.')] : []),
         paragraph('Nothing was taken now. These prices include VAT, where it is due.'),
         ...(offersDocuments(sender)
-          ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', url)]
+          ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', urlOf('documents'))]
           : [link('See your rental', url)]),
       ],
     }
@@ -271,7 +273,7 @@ function changeParts({ news, firstDay, fromDay }: ChangeMessage, what: string): 
 
 /** Sent on the day after move-out; `owed` is the amount still to be paid, in pence. */
 export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
-  write(tx, sender, rental, ({ what, url, phone }) => ({
+  write(tx, sender, rental, ({ what, url, urlOf, phone }) => ({
     subject: 'Your rental has ended',
     parts: [
       paragraph(`Your rental of ${what} has ended, as you asked. Thank you for storing with us.`),
@@ -283,7 +285,11 @@ export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow
       paragraph(
         `Nothing ${owed > 0 ? 'else' : 'more'} is charged. ${rental.bookingId === null ? '' : 'Your receipts and invoices stay in your account.'}`.trimEnd(),
       ),
-      link(owed > 0 ? 'See what is due' : rental.bookingId === null ? 'See your rental' : 'See your documents', url),
+      owed > 0
+        ? link('See what is due', url)
+        : rental.bookingId === null
+          ? link('See your rental', url)
+          : link('See your documents', urlOf('documents')),
     ],
   }))
 
@@ -291,7 +297,7 @@ export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow
 export async function confirmCard(tx: Database, sender: Sender, rental: SubscriptionRow, card: GatewayCard): Promise<void> {
   const { next } = await paymentsOf(tx, rental, await rentalTerms(tx, rental))
   const name = cardName(card)
-  await write(tx, sender, rental, ({ what, url, phone }) => ({
+  await write(tx, sender, rental, ({ what, urlOf, phone }) => ({
     subject: 'Another card pays for your rental',
     parts: [
       paragraph(`From now on, ${name} pays for ${what}. Nothing was taken now.`),
@@ -302,7 +308,7 @@ export async function confirmCard(tx: Database, sender: Sender, rental: Subscrip
       paragraph(
         `If you did not change it, ${phone === undefined ? 'contact us' : `call us on ${phone}`} at once, and choose the right card in your account.`,
       ),
-      link('See how you pay', url),
+      link('See how you pay', urlOf('paying')),
     ],
   }))
 }
@@ -318,13 +324,13 @@ export const warnOfCardEnd = (
   card: GatewayCard,
   { lastDay, firstPaymentAfter }: CardEnd,
 ): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+  write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: `Your card expires on ${longDate(lastDay)}`,
     parts: [
       paragraph(
         `${CARD_END_SENTENCE} on ${longDate(lastDay)}. Please choose another card, so that your payment on ${longDate(firstPaymentAfter)} goes through.`,
       ),
-      link('Choose another card', url),
+      link('Choose another card', urlOf('paying')),
       facts(
         ['Card', cardName(card), `Expires ${expiryOf(card)}`],
         ['Rental', what],
@@ -341,7 +347,7 @@ export const confirmedSentence = (invoiceNumber: string): string => `Your invoic
 
 export async function confirmRenewal(tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> {
   const next = await nextPayment(tx, rental)
-  await write(tx, sender, rental, ({ what, url }) => ({
+  await write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: `Payment received: ${priceOf(invoice)}`,
     parts: [
       paragraph(`We have taken ${priceOf(invoice)} from your card for ${what}, ${daysOf(invoice)}.`),
@@ -350,7 +356,7 @@ export async function confirmRenewal(tx: Database, sender: Sender, rental: Subsc
       paragraph(
         [confirmedSentence(invoice.number), ...(offersDocuments(sender) ? ['You can save it there as a PDF.'] : [])].join(' '),
       ),
-      link('See your invoice', url),
+      link('See your invoice', urlOf('documents')),
     ],
   }))
 }
