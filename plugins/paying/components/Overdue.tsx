@@ -1,6 +1,8 @@
 import { addCardRoute } from '@/contracts/payment'
 import { canPay } from '@/contracts/savedCard'
+import { addDays } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
+import { formatPhone } from '@/domain/phoneText'
 import type { CustomerRental } from '@/contracts/session'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
@@ -18,6 +20,9 @@ import { newCardRequested, settlementConsidered, settlementSubmitted } from '../
 import { useSelected } from '../hooks'
 import { isUnderWay, selectPaying, sentFor } from '../payingSlice'
 import { Settlement } from './Settlement'
+
+/** As the agreement says (tools/sandbox/agreementClauses.ts). */
+const LATE_AFTER_DAYS = 7
 
 /**
  * At the top of a rental's page: failed payments, each of which can be paid now with a chosen card, after confirming amount and
@@ -39,7 +44,12 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
   const isDone = done === 'settled' || done === 'settledAndChanged'
   if (overdue.length === 0 && refusal?.of !== 'settlement' && !isDone) return null
   const isBusy = isUnderWay(state)
+  const payable = cards.filter(canPay)
+  const onlyCard = payable.length === 1 ? payable[0] : undefined
+  const phone = rental.store.phoneNumber
   const meant = overdue.find(({ id }) => id === paymentId)
+  // the refusal says itself that nothing was taken
+  const isRefused = (id: string): boolean => refusal?.of === 'settlement' && id === paymentId
   // an unanswered payment is repeated with its own card, because another card would be another payment
   const pay = (id: string): void => {
     const sent = sentFor(state, id)
@@ -66,23 +76,32 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
         {overdue.map(({ id, amount, from, to, card, nextAttemptAt }) => (
           <Notice key={id} tone="error" live={false} title={text('paying.overdue.title', { amount: formatPence(amount) })}>
             <Stack gap={3}>
-              {refusal?.of === 'settlement' && id === paymentId && <p role="alert">{failureText(refusal.failure)}</p>}
+              {isRefused(id) && refusal && <p role="alert">{failureText(refusal.failure)}</p>}
               <p>
                 {text(card === undefined ? 'paying.overdue.text' : 'paying.overdue.textBy', {
                   from: formats.date(from, 'long'),
                   to: formats.date(to, 'long'),
                   card: card === undefined ? '' : cardName(card, text),
                 })}{' '}
+                {!isRefused(id) && text('paying.overdue.notTaken')}{' '}
                 {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
               </p>
-              {(sentFor(state, id) ?? cards.some(canPay)) ? (
+              <p>
+                {text('paying.overdue.late', { date: formats.date(addDays(from, LATE_AFTER_DAYS + 1), 'long') })}{' '}
+                {phone !== undefined && text('paying.overdue.call', { phone: formatPhone(phone) })}
+              </p>
+              {(sentFor(state, id) ?? payable.length > 0) ? (
                 <Row>
                   <Button
                     pending={isBusy}
                     pendingText={isBusy && paymentId !== id ? undefined : text('paying.settle.sending')}
                     onClick={() => pay(id)}
                   >
-                    {text(sentFor(state, id) ? 'paying.settle' : 'paying.overdue.pay', { amount: formatPence(amount) })}
+                    {sentFor(state, id)
+                      ? text('paying.settle', { amount: formatPence(amount) })
+                      : onlyCard
+                        ? text('paying.overdue.payWith', { card: cardName(onlyCard, text) })
+                        : text('paying.overdue.pay')}
                   </Button>
                 </Row>
               ) : (

@@ -57,6 +57,7 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
           {text('paying.card.warning.text')}
         </Notice>
       )}
+      {!payments.some(({ status }) => status === 'failed') && <p>{text('paying.card.ifFailed')}</p>}
       {isChoiceOpen({ step }) ? (
         <OpenedForm
           plugin="paying"

@@ -71,6 +71,8 @@ test('a refusal is shown, nothing counts as paid, and the next try is another re
     await app.settle()
   }
   expect(await screen.findByText(/The payment did not go through. Nothing has been taken/)).toBeVisible()
+  // once is enough
+  expect(await page()).not.toHaveTextContent('Nothing was taken.')
   expect(await page()).toHaveTextContent('£128.75 is overdue')
   expect(new Set(keys).size).toBe(2)
 })
@@ -99,7 +101,7 @@ test('the page warns of a card that cannot pay, and the overdue payment is made 
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
   })
   expect(await page()).toHaveTextContent('This card cannot pay for the next month')
-  await press('Choose a card and pay')
+  await press('Pay with Mastercard ending 4444')
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
   await confirm('Pay £128.75 now')
   await app.settle()
@@ -111,6 +113,20 @@ test('without a usable card the only action is to add one', async () => {
   const first = within(await screen.findByRole('region', { name: 'Overdue payments' }))
   expect(first.queryByRole('button')).toBeNull()
   expect(first.getByRole('link', { name: 'Add a card and pay' })).toHaveAttribute('href', '/app/add-payment?id=sub1')
+})
+
+test('with one card, the button names it; what follows from not paying, and whom to call, is said beside it', async () => {
+  await open({
+    'account.fetchSubscriptions': () => [{ ...rental, store: { ...rental.store, phoneNumber: '+441174960150' } }],
+    'paying.read': () => overdue,
+    'paying.listCards': () => [savedVisa],
+  })
+  const first = await screen.findByRole('region', { name: 'Overdue payments' })
+  expect(within(first).getByRole('button', { name: 'Pay with Visa ending 1111' })).toBeVisible()
+  expect(first).toHaveTextContent(
+    'If it is not paid before 22 February 2026, it is more than 7 days late and we may stop your access',
+  )
+  expect(first).toHaveTextContent('call us on 0117 496 0150')
 })
 
 const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
@@ -212,7 +228,7 @@ test('a card added for a rental with an overdue payment is offered to pay it', a
     'payment.createIntent': () => anIntent('pi1', { amountPence: 0 }),
     'payment.addSource': () => (onFile.push(added), added),
   })
-  await press('Choose a card and pay')
+  await press('Pay with Visa ending 1111')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Pay with a new card' }))
   await app.settle()
   const frame = await loadFrame()
