@@ -7,7 +7,7 @@ export const changesMasks: Masks<RentalChanges> = {
   fromDay: 'keep',
   monthly: 'keep',
   extendedAccess: { monthly: 'keep' },
-  protection: { type: 'keep', levelId: 'keep' },
+  protection: { type: 'keep', levelId: 'keep', from: 'keep' },
   levels: { each: { id: 'keep', valueCoverage: 'keep', monthly: 'keep' } },
   emptyingDays: 'keep',
   units: {

@@ -12,15 +12,16 @@ function renamed(before: unknown): unknown {
 }
 
 export const recording: Recording<readonly [typeof changesSlice]> = {
-  version: 4,
+  version: 5,
   // Version 2 renamed wishes to requests. 3: units have a total monthly price and the availability of extended hours. 4: a quote
-  // contains the effect of a promotion.
+  // contains the effect of a promotion. 5: the day from which protection applies.
   upcasters: {
     1: event => [
       { ...event, type: event.type.replace('changes/wishChosen', 'changes/requestChosen'), payload: renamed(event.payload) },
     ],
     2: unchanged,
     3: unchanged,
+    4: unchanged,
   },
   stateUpcasters: { 1: slices => ('changes' in slices ? { ...slices, changes: renamed(slices['changes']) } : slices) },
   state: {

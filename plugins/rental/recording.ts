@@ -5,9 +5,10 @@ import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
 export const recording: Recording<readonly [typeof rentalSlice]> = {
-  version: 3,
-  // version 2: the end of the paid period; version 3: the first payment that no offer lowers
-  upcasters: { 1: unchanged, 2: unchanged },
+  version: 4,
+  // version 2: the end of the paid period; version 3: the first payment that no offer lowers; version 4: the card of the next
+  // payment, and protection chosen for later
+  upcasters: { 1: unchanged, 2: unchanged, 3: unchanged },
   state: {
     rental: {
       rentalId: 'pseudo',

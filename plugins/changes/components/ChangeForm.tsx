@@ -71,15 +71,22 @@ interface ChoiceProps {
 
 function Protection({ rentalId, changes: { levels, protection, fromDay } }: ChoiceProps) {
   const text = useText()
-  const date = useFormats().date(fromDay, 'long')
+  const formats = useFormats()
+  const date = formats.date(fromDay, 'long')
   const choice = useChoice(rentalId, protectionRequest)
   const own = { value: OWN_INSURANCE, label: text('changes.protection.own') }
   const level = levels.find(({ id }) => id === protection?.levelId)
+  const applies = protection?.from === undefined ? 'present' : 'later'
+  const values = { date: formats.date(protection?.from ?? fromDay, 'long') }
   const present =
     protection?.type === OWN_INSURANCE
-      ? text('changes.protection.present.own')
+      ? text(`changes.protection.${applies}.own`, values)
       : level &&
-        text('changes.protection.present', { cover: formatPrice(level.valueCoverage), price: formatPence(level.monthly) })
+        text(`changes.protection.${applies}`, {
+          ...values,
+          cover: formatPrice(level.valueCoverage),
+          price: formatPence(level.monthly),
+        })
   return (
     <>
       {present !== undefined && <p>{present}</p>}

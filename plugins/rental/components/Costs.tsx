@@ -3,6 +3,7 @@ import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { RentalDetails } from '@/domain/schemas/rentalDetails'
+import { brandOf } from '@/ui/BrandMark'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DefinitionList, type Definition } from '@/ui/DefinitionList'
@@ -112,20 +113,27 @@ function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
 }
 
 function useFacts({ details, ends, isOverdue, isOver }: Omit<KnownProps, 'lastDay'>): readonly Definition[] {
-  const { reference, monthly, nextPayment, lastPayment, paidUntil, protection } = details
+  const { reference, monthly, nextPayment, lastPayment, paidUntil, protection, laterProtection } = details
   const text = useText()
   const formats = useFormats()
-  const fact = (id: string, detail: string): Definition => ({ id, term: text(`rental.costs.${id}`), detail })
+  const fact = (id: string, detail: string, date = ''): Definition => ({ id, term: text(`rental.costs.${id}`, { date }), detail })
   const on = (amount: number, date: string): string =>
     text('rental.costs.amountOn', { amount: formatPence(amount), date: formats.date(date, 'long') })
   /** Says why the next payment is lower than the total of a month. */
-  const nextOn = (amount: number, date: string): string => {
-    const isLowered = !isOverdue && monthly.from !== undefined && date < monthly.from && amount < monthly.total
-    return isLowered ? text('rental.costs.withOffer', { payment: on(amount, date) }) : on(amount, date)
+  const nextOn = ({ amount, dueAt, card }: NonNullable<RentalDetails['nextPayment']>): string => {
+    const isLowered = !isOverdue && monthly.from !== undefined && dueAt < monthly.from && amount < monthly.total
+    const payment = isLowered ? text('rental.costs.withOffer', { payment: on(amount, dueAt) }) : on(amount, dueAt)
+    return card === undefined
+      ? payment
+      : text('rental.costs.amountOnFrom', { payment, brand: brandOf(card.brand).name, last4: card.last4 })
   }
+  const coverOf = ({ name, valueCoverage }: NonNullable<RentalDetails['protection']>): string =>
+    valueCoverage === undefined
+      ? (name ?? text('rental.costs.ownInsurance'))
+      : text('rental.costs.cover', { name: name ?? text('rental.costs.protection'), cover: formatPence(valueCoverage * 100) })
   return [
     ...(nextPayment
-      ? [fact(isOverdue ? 'again' : 'next', nextOn(nextPayment.amount, nextPayment.dueAt))]
+      ? [fact(isOverdue ? 'again' : 'next', nextOn(nextPayment))]
       : // one that goes on, or has no card, may be paid in a way the API does not know of; a payment that failed is still due
         ends && !isOverdue && lastPayment?.status !== 'failed'
         ? [fact('next', text('rental.costs.nothingDue'))]
@@ -136,14 +144,17 @@ function useFacts({ details, ends, isOverdue, isOver }: Omit<KnownProps, 'lastDa
       ? [
           fact(
             'protection',
-            protection.valueCoverage === undefined
-              ? (protection.name ?? text('rental.costs.ownInsurance'))
-              : text('rental.costs.cover', {
-                  name: protection.name ?? text('rental.costs.protection'),
-                  cover: formatPence(protection.valueCoverage * 100),
+            laterProtection === undefined
+              ? coverOf(protection)
+              : text('rental.costs.protectionUntil', {
+                  protection: coverOf(protection),
+                  date: formats.date(laterProtection.from, 'long'),
                 }),
           ),
         ]
+      : []),
+    ...(laterProtection && !isOver
+      ? [fact('laterProtection', coverOf(laterProtection), formats.date(laterProtection.from, 'long'))]
       : []),
     fact('reference', reference),
   ]

@@ -12,7 +12,8 @@ export const rentalChanges = entity({
   monthly: price,
   /** Absent if the store has none, or the rental already includes them. */
   extendedAccess: optional(entity({ monthly: price })),
-  protection: optional(entity({ type: z.string(), levelId: optional(z.string()) })),
+  /** After the changes so far; `from` if it does not apply yet. */
+  protection: optional(entity({ type: z.string(), levelId: optional(z.string()), from: optional(civilDate) })),
   levels: z.readonly(z.array(entity({ id, valueCoverage: pounds, monthly: price }))),
   /** Days to empty the present unit after choosing another. */
   emptyingDays: z.number(),

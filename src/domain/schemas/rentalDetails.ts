@@ -17,12 +17,23 @@ export const rentalDetails = entity({
     from: optional(civilDate),
   }),
   /** Absent when nothing more is due. */
-  nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
+  nextPayment: optional(
+    entity({
+      dueAt: civilDate,
+      amount: price,
+      /** The card that it will be taken from. */
+      card: optional(entity({ brand: z.string(), last4: z.string() })),
+    }),
+  ),
   lastPayment: optional(entity({ paidAt: instant, amount: price, status: openEnum('paid', 'failed') })),
   /** The last day already paid for. */
   paidUntil: optional(civilDate),
   minimumStayEndsAt: optional(civilDate),
   protection: optional(entity({ type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) })),
+  /** What the customer has chosen instead, from a later payment on. */
+  laterProtection: optional(
+    entity({ from: civilDate, type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) }),
+  ),
   /** Proof of the customer's own insurance is expected until then. */
   insuranceProofDueAt: optional(civilDate),
   agreement: optional(

@@ -140,6 +140,14 @@ test('on returning to the page, neither the open form nor the confirmation is sh
   expect(within(await section()).queryByRole('radio')).toBeNull()
 })
 
+test('own insurance that was chosen for later is not shown as the present one', async () => {
+  await open({ 'changes.read': () => ({ ...offered, protection: { type: 'Other', from: '2026-03-14' } }) })
+  await press('Change protection')
+  expect(await section()).toHaveTextContent(
+    'From your payment on 14 March 2026 you have your own insurance. Our protection goes on until then.',
+  )
+})
+
 test('nothing can be confirmed before a choice has its price; of two choices the later one counts', async () => {
   const asked: unknown[] = []
   const app = await open({

@@ -73,6 +73,41 @@ test('the card of a rental links to its page, which shows access, costs, the nex
   expect(agreement).toHaveTextContent('Minimum stay: until 14 April 2026. You can leave then or later, with 7 days’ notice.')
 })
 
+const steps = () => within(within(screen.getByRole('region', { name: 'Getting in' })).getByRole('list')).getAllByRole('listitem')
+
+test('how to get in is explained with app and padlock', async () => {
+  await open()
+  const access = await section('Getting in')
+  expect(access).toHaveTextContent('At other times the doors stay closed')
+  expect(within(access).getByRole('link', { name: 'App for iPhone' })).toBeVisible()
+  expect(steps().map(step => step.textContent)).toEqual([
+    expect.stringContaining('Get our app on your phone and sign in to it as you did here.'),
+    'At the store, open the doors with the app during your access hours.',
+    expect.stringContaining('Your own padlock is on your unit'),
+  ])
+})
+
+test('before the first day, the page says when the doors open and what to bring', async () => {
+  await open({ rentals: [{ ...rental, status: 'Future', moveInAt: '2026-03-14' }] })
+  await section('Getting in')
+  expect(steps()[1]).toHaveTextContent('From 14 March 2026, open the doors of the store with the app')
+  expect(steps()[2]).toHaveTextContent('Bring a padlock for your unit: you hold the only key. Our shop has them, too.')
+})
+
+test('the next payment names the card it is taken from', async () => {
+  const card = { brand: 'visa', last4: '4242' }
+  await open({ ports: { 'rental.readDetails': () => ({ ...details, nextPayment: { ...details.nextPayment, card } }) } })
+  expect(await section('What you pay')).toHaveTextContent('£140.25 on 14 March 2026, from Visa ending 4242')
+})
+
+test('protection that was chosen for later is not shown as the present one', async () => {
+  const laterProtection = { from: '2026-03-14', type: 'Other', name: 'Own insurance' }
+  await open({ ports: { 'rental.readDetails': () => ({ ...details, laterProtection }) } })
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('ProtectionLockstep Protection, up to £4,000, until your payment on 14 March 2026')
+  expect(costs).toHaveTextContent('Protection from 14 March 2026Own insurance')
+})
+
 const lowered = {
   ...details,
   monthly: { ...details.monthly, from: '2026-04-14' },

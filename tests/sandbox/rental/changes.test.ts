@@ -108,12 +108,15 @@ test('another protection applies from the day it is charged; proof of the custom
   expect((await make(rented, more, 134.25)).status).toBe(201)
   expect(await details(rented)).toMatchObject({
     protection: { valueCoverage: 2_000 },
+    laterProtection: { valueCoverage: 4_000, from: fromDay },
     monthly: { total: { amount: 134.25 } },
     nextPayment: { dueAt: fromDay, amount: { amount: 134.25 } },
   })
   await live(fromDay)
   expect(await details(rented)).toMatchObject({ protection: { valueCoverage: 4_000 } })
-  expect((await make(rented, { kind: 'protection', type: 'Other' }, 120.5)).status).toBe(201)
+  expect(await details(rented)).not.toHaveProperty('laterProtection')
+  const own = await make(rented, { kind: 'protection', type: 'Other' }, 120.5)
+  expect(own).toMatchObject({ status: 201, body: { protection: { type: 'Other', from: addMonths(rented.moveInAt, 2) } } })
   expect(await mails(rented, 'proof of cover')).toHaveLength(1)
   const chosen = londonDate(api.sandbox.clock.now())
   expect(chosen).toBe(fromDay)

@@ -33,7 +33,12 @@ test('a rental shows its price from the second month on, the next payment, and t
           { type: 'Insurance', amount: pounds(8.25) },
         ],
       },
-      nextPayment: { dueAt: addMonths(moveInAt, 1), amount: pounds(128.75), paymentSourceId: card },
+      nextPayment: {
+        dueAt: addMonths(moveInAt, 1),
+        amount: pounds(128.75),
+        paymentSourceId: card,
+        card: { brand: 'visa', last4: expect.stringMatching(/^\d{4}$/) },
+      },
       lastPayment: { amount: pounds(148.75), status: 'paid' },
       paidUntil: addDays(addMonths(moveInAt, 1), -1),
       minimumStayEndsAt: addMonths(moveInAt, 2),

@@ -73,3 +73,7 @@ export function insuranceText(choice: InsuranceChoice): string {
   const level = PROTECTION_LEVELS.find(each => each.id === choice.levelId)
   return `Lockstep protection up to £${(level?.valueCoverage ?? choice.declaredValue ?? 0).toLocaleString('en-GB')}`
 }
+
+/** Whether a rental’s protection becomes another one. */
+export const isDifferent = (before: InsuranceChoice | undefined, after: InsuranceChoice): boolean =>
+  before?.type !== after.type || before.levelId !== after.levelId

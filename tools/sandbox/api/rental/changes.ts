@@ -6,7 +6,7 @@ import type { Sandbox } from '../../services'
 import { hoursTexts } from '../booking/agreementTerms'
 import { hasExtendedAccess } from '../booking/create'
 import { demandFreeUnit, lockCustomer, lockUnitType } from '../booking/holds'
-import { chosenInsurance, type InsuranceChoice, insuranceText, OTHER_INSURANCE } from '../booking/insurance'
+import { chosenInsurance, type InsuranceChoice, insuranceText, isDifferent, OTHER_INSURANCE } from '../booking/insurance'
 import { EXTENDED_ACCESS_PENCE, type Quote, renewalEstimate } from '../booking/pricing'
 import { findRented, findUnitType } from '../catalogue'
 import { ApiError } from '../errors'
@@ -80,7 +80,7 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
         // protection added without proof can only be removed by proof; otherwise customers could get another 14 days again and
         // again
         if (insurance.type === OTHER_INSURANCE && (await awaitedProof(db, rental, now))?.isAdded === true) throw notOffered()
-        if (insurance.type === terms.insurance?.type && insurance.levelId === terms.insurance.levelId) throw notOffered()
+        if (!isDifferent(terms.insurance, insurance)) throw notOffered()
         return { insurance }
       }
       case 'size': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { answers } from '../answers'
-import { OTHER_INSURANCE, OWN_PROTECTION, PROTECTION_LEVELS } from '../booking/insurance'
+import { isDifferent, OTHER_INSURANCE, OWN_PROTECTION, PROTECTION_LEVELS } from '../booking/insurance'
 import { isUnitFree } from '../booking/holds'
 import { findRented, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -35,7 +35,8 @@ const changesSchema = z.object({
   monthly: priceSchema,
   /** Absent if unit or store have regular hours only, or the rental already has extended ones. */
   extendedAccess: z.object({ monthly: priceSchema }).optional(),
-  protection: protection.optional(),
+  /** After the changes so far. */
+  protection: protection.extend({ from: z.string().optional() }).optional(),
   levels: z.array(z.object({ id: z.string(), valueCoverage: z.number(), monthly: priceSchema })),
   /** Days to empty the present unit after choosing another; none before the first day. */
   emptyingDays: z.int(),
@@ -128,19 +129,25 @@ export function changeRoutes(app: Routes, context: ApiContext): void {
 async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Promise<WireChanges> {
   const today = londonDate(now)
   const { quote, insurance } = await rentalTerms(db, rental)
+  const present = await rentalTerms(db, rental, today)
   const { store, unitType } = await findRented(db, rental)
   const closed = closedBecause(rental)
   const isOpen = closed === undefined
+  const fromDay = nextMonth(rental.moveInAt, today)
   return {
     ...(closed !== undefined && { closedBecause: closed }),
-    fromDay: nextMonth(rental.moveInAt, today),
+    fromDay,
     monthly: price(monthlyPence(quote, insurance)),
     ...(isOpen &&
       offersExtendedAccess(rental, unitType, store.facts.extendedHours) && {
         extendedAccess: { monthly: price(await extendedAccessPence(db, rental)) },
       }),
     ...(insurance !== undefined && {
-      protection: { type: insurance.type, ...(insurance.levelId !== undefined && { levelId: insurance.levelId }) },
+      protection: {
+        type: insurance.type,
+        ...(insurance.levelId !== undefined && { levelId: insurance.levelId }),
+        ...(isDifferent(present.insurance, insurance) && { from: fromDay }),
+      },
     }),
     levels: PROTECTION_LEVELS.map(({ id, valueCoverage, pence }) => ({ id, valueCoverage, monthly: price(pence) })),
     emptyingDays: rental.moveInAt > today ? 0 : EMPTYING_DAYS,

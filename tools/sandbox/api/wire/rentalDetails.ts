@@ -1,26 +1,37 @@
 import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
-import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
+import { type InsuranceChoice, insuranceText, isDifferent, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
 import { paymentsOf } from '../rental/payments'
-import { rentalTerms, type RentalTerms } from '../rental/terms'
+import { changesOf, rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import { monthlySchema, wireMonthly } from './monthly'
 import { agreementStatus, paperStatus, wireProofDue } from './subscriptions'
 
+const protectionSchema = z.object({ type: z.string(), name: z.string(), valueCoverage: z.number().optional() })
 export const rentalDetailsSchema = z.object({
   id: z.string(),
   reference: z.string(),
   monthly: monthlySchema,
-  nextPayment: z.object({ dueAt: z.string(), amount: priceSchema, paymentSourceId: z.string().optional() }).optional(),
+  nextPayment: z
+    .object({
+      dueAt: z.string(),
+      amount: priceSchema,
+      paymentSourceId: z.string().optional(),
+      /** Absent if the card is no longer on file. */
+      card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+    })
+    .optional(),
   lastPayment: z.object({ paidAt: z.string(), amount: priceSchema, status: z.enum(['paid', 'failed']) }).optional(),
   /** The last day of continuous payment, even if later months were paid. */
   paidUntil: z.string().optional(),
   minimumStayEndsAt: z.string(),
-  protection: z.object({ type: z.string(), name: z.string(), valueCoverage: z.number().optional() }).optional(),
+  protection: protectionSchema.optional(),
+  /** What applies from a later payment on, if it was changed. */
+  laterProtection: protectionSchema.extend({ from: z.string() }).optional(),
   insuranceProofDueAt: z.string().optional(),
   agreement: z
     .object({
@@ -34,9 +45,13 @@ export const rentalDetailsSchema = z.object({
 type WireRentalDetails = z.output<typeof rentalDetailsSchema>
 
 export async function wireRentalDetails(context: ApiContext, rental: SubscriptionRow): Promise<WireRentalDetails> {
-  const { db } = context
+  const { db, clock, gateway } = context
+  const today = londonDate(clock.now())
   const terms = await rentalTerms(db, rental)
   const { last, next, paidUntil } = await paymentsOf(db, rental, terms)
+  const card = (await gateway.cards(rental.customerId)).find(({ id }) => id === next?.paymentSourceId)
+  const present = await rentalTerms(db, rental, today)
+  const changed = (await changesOf(db, rental.id)).findLast(({ fromDay }) => fromDay > today)
   return {
     id: rental.id,
     reference: referenceOf(rental),
@@ -46,6 +61,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
         dueAt: next.dueAt,
         amount: price(next.pence),
         ...(next.paymentSourceId !== null && { paymentSourceId: next.paymentSourceId }),
+        ...(card !== undefined && { card: { brand: card.brand, last4: card.last4 } }),
       },
     }),
     ...(last !== undefined && {
@@ -53,25 +69,25 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     }),
     ...(paidUntil !== undefined && { paidUntil }),
     minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
-    ...wireProtection(await rentalTerms(db, rental, londonDate(context.clock.now()))),
-    ...(await wireProofDue(db, rental, context.clock.now())),
+    ...(present.insurance !== undefined && { protection: wireProtection(present.insurance) }),
+    ...(changed !== undefined &&
+      terms.insurance !== undefined &&
+      isDifferent(present.insurance, terms.insurance) && {
+        laterProtection: { ...wireProtection(terms.insurance), from: changed.fromDay },
+      }),
+    ...(await wireProofDue(db, rental, clock.now())),
     ...(await wireAgreement(context, rental)),
   }
 }
 
-function wireProtection({ insurance }: RentalTerms) {
-  if (insurance === undefined) return {}
-  if (insurance.type === OTHER_INSURANCE) {
-    return { protection: { type: insurance.type, name: 'Own insurance' } }
-  }
+function wireProtection(insurance: InsuranceChoice): z.output<typeof protectionSchema> {
+  if (insurance.type === OTHER_INSURANCE) return { type: insurance.type, name: 'Own insurance' }
   const level = PROTECTION_LEVELS.find(({ id }) => id === insurance.levelId)
   return {
-    protection: {
-      type: insurance.type,
-      // the cover is a separate field
-      name: level === undefined ? insuranceText(insurance) : 'Lockstep protection',
-      ...(level !== undefined && { valueCoverage: level.valueCoverage }),
-    },
+    type: insurance.type,
+    // the cover is a separate field
+    name: level === undefined ? insuranceText(insurance) : 'Lockstep protection',
+    ...(level !== undefined && { valueCoverage: level.valueCoverage }),
   }
 }
 
