@@ -6,6 +6,7 @@ import { telOf } from '@/domain/telOf'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { LinkButton } from '@/ui/LinkButton'
+import { NumberedList } from '@/ui/NumberedList'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useConfig } from '@/view/appContext'
@@ -13,21 +14,21 @@ import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-/** Access hours, how to get in, and directions. */
+/** Access hours, directions, and how to get in: the app and the padlock. */
 export function Access({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const { locale } = useFormats()
-  const { appLinks } = useConfig()
   const { store, hasExtendedAccess } = rental
   const { name, address, phoneNumber, staffedHours } = store
   const access = accessHoursOf(rental)
   const line = (hours: NonNullable<typeof access>): string => hoursLine(hours, locale)
   const items = [
-    ...(access === undefined ? [] : [{ id: 'access', term: text('rental.access.hours'), detail: line(access) }]),
+    ...(access === undefined
+      ? []
+      : [{ id: 'access', term: text('rental.access.hours'), detail: `${line(access)}. ${text('rental.access.hours.closed')}` }]),
     ...(staffedHours === undefined || !hasExtendedAccess
       ? []
       : [{ id: 'staffed', term: text('rental.access.staffed'), detail: line(staffedHours) }]),
-    { id: 'how', term: text('rental.access.how'), detail: text('rental.access.app') },
     { id: 'address', term: text('rental.access.address'), detail: `${name}, ${addressLine(address)}` },
   ]
   return (
@@ -44,14 +45,38 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
               {text('rental.access.call', { phone: formatPhone(phoneNumber) })}
             </LinkButton>
           )}
-          <LinkButton variant="quiet" href={appLinks.ios} target="_blank" rel="noopener">
-            {text('rental.access.ios')}
-          </LinkButton>
-          <LinkButton variant="quiet" href={appLinks.android} target="_blank" rel="noopener">
-            {text('rental.access.android')}
-          </LinkButton>
         </Row>
+        <Steps rental={rental} />
       </Stack>
     </Card>
+  )
+}
+
+/** As in the move-in pack, which only the device that booked can open. */
+function Steps({ rental: { isUpcoming, moveInAt } }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const formats = useFormats()
+  const { appLinks } = useConfig()
+  return (
+    <>
+      <h3>{text('rental.access.how')}</h3>
+      <NumberedList>
+        <li>
+          {text('rental.access.app')}
+          <Row>
+            <LinkButton variant="quiet" href={appLinks.ios} target="_blank" rel="noopener">
+              {text('rental.access.ios')}
+            </LinkButton>
+            <LinkButton variant="quiet" href={appLinks.android} target="_blank" rel="noopener">
+              {text('rental.access.android')}
+            </LinkButton>
+          </Row>
+        </li>
+        <li>
+          {isUpcoming ? text('rental.access.doors.from', { date: formats.date(moveInAt, 'long') }) : text('rental.access.doors')}
+        </li>
+        <li>{text(isUpcoming ? 'rental.access.padlock.bring' : 'rental.access.padlock')}</li>
+      </NumberedList>
+    </>
   )
 }
