@@ -83,7 +83,7 @@ function targetOf(href: string): string {
   if (origin === 'https://www.openstreetmap.org') return 'map'
   if (origin === origins.identity && /^\/reset\/[\w-]{20,}$/.test(pathname)) return 'identity'
   if (origin !== origins.app || matchRoute(registry, pathname) === undefined) return `no page: ${href}`
-  const named = [...searchParams].map(([name, value]) => 
+  const named = [...searchParams].map(([name, value]) =>
     value === '' ? `${name} is empty` : name === 'part' ? `${name}=${value}` : name,
   )
   return [pathname, ...(named.length > 0 ? [named.join('&')] : [])].join('?')

@@ -16,8 +16,45 @@ export function laterPayments({ offer, monthlyPence }: Pick<AgreementTerms, 'off
   return `${during} From month ${lastMonth + 1} you pay ${monthly} a month.`
 }
 
-/** The notice in the summary that stands above the clauses. */
-export const NOTICE = '7 days, which may be during the minimum stay'
+const NOTICE = '7 days, which may be during the minimum stay'
+
+/** What is agreed, in a few words above the clauses: for the page that is signed and for the document that is kept. */
+export const agreementSchedule = (terms: AgreementTerms): readonly (readonly [term: string, ...lines: string[]])[] => [
+  ['Unit', terms.unitName],
+  ['Moving in', longDate(terms.moveInAt)],
+  ['Minimum stay', 'Two months, then month by month'],
+  ['Notice', NOTICE],
+  ['Changing your mind', 'Within 14 days of signing, for any reason'],
+  ['Access', terms.extendedAccess ? 'Extended access' : 'Regular hours', ...(terms.accessHours ?? [])],
+  ['Protection', terms.protection],
+  ['First payment', pounds(terms.firstPaymentPence)],
+  ['Later payments', laterPayments(terms)],
+]
+
+/** What the first payment is for, with its total; empty in older agreements. */
+export function firstPaymentRows({
+  firstPayment,
+  firstPaymentPence,
+  firstPaymentVatPence,
+}: AgreementTerms): readonly (readonly [label: string, price: string])[] {
+  if (firstPayment === undefined) return []
+  const vat = firstPaymentVatPence === undefined ? '' : `, including ${pounds(firstPaymentVatPence)} VAT at 20%`
+  return [...firstPayment.map(({ label, pence }) => [label, pounds(pence)] as const), [`Total${vat}`, pounds(firstPaymentPence)]]
+}
+
+/** The customer, and how to reach them. */
+export const customerLines = (terms: AgreementTerms): readonly [name: string, ...others: string[]] => [
+  terms.customerName,
+  ...(terms.customerAddress ?? []),
+  ...[terms.customerPhone, terms.customerEmail].filter(line => line !== undefined),
+]
+
+/** The store, and how to reach it. */
+export const storeLines = (terms: AgreementTerms): readonly [name: string, ...others: string[]] => [
+  terms.storeName,
+  ...terms.storeAddress.split(', '),
+  ...(terms.storePhone === undefined ? [] : [terms.storePhone]),
+]
 
 /**
  * The clauses. Figures from section S9: a minimum of two months, then monthly, 7 days' notice, 14 days for proof of insurance.

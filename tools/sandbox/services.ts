@@ -234,6 +234,8 @@ export interface SignedAgreement {
   readonly clauses: readonly { readonly heading: string; readonly text: string }[]
   readonly signedName: string
   readonly signedAt: Date
+  /** The fingerprint of the terms, as on the page that was signed. */
+  readonly digest: string
 }
 
 export type Signing = {

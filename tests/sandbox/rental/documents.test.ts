@@ -80,6 +80,17 @@ test('the agreement is among them once it is signed, with its clauses and who si
     expect.arrayContaining(['What is agreed', 'How you end it', 'What you pay', 'Signature']),
   )
   expect(body.text.at(-1)?.paragraphs[0]).toMatch(/^Signed by Ada Łukasz on .*\.$/)
+  // as on the page that was signed
+  const said = body.text.flatMap(({ paragraphs }) => paragraphs)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Ada Marsh, 1 Quay Street, Leeds, LS1 4AP, 07\d{3} \d{6}, .+@example\.com$/),
+      'Changing your mind: Within 14 days of signing, for any reason',
+      'Storage, first month: £120.50',
+      'Total, including £23.42 VAT at 20%: £148.75',
+      expect.stringMatching(/^Fingerprint of the text: [\w-]{43}$/),
+    ]),
+  )
 })
 
 test('each is a PDF with its number as its name, and the same document is the same file', async () => {

@@ -59,7 +59,8 @@ export async function decide({ db, clock, settings }: Needs, token: string, deci
 async function copyFor(to: string, row: Row, signedName: string, now: Date, settings: Settings): Promise<Message> {
   const { id, bookingId, terms } = row
   const number = numberOf(id)
-  const signed = { id, bookingId, number, terms, clauses: agreementClauses(terms), signedName, signedAt: now }
+  const clauses = agreementClauses(terms)
+  const signed = { id, bookingId, number, terms, clauses, signedName, signedAt: now, digest: digestOf(terms) }
   return email(to, {
     subject: `Your signed agreement ${number}`,
     parts: [

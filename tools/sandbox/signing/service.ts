@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Knob, Sandbox, Signing, SigningRequest } from '../services'
 import { randomId } from '../../backend/web/secrets'
 import { agreementClauses } from '../agreementClauses'
+import { digestOf } from './decide'
 import { signingKnobs } from './knobs'
 import { newLink } from './links'
 import { numberOf } from './pages/facts'
@@ -54,6 +55,7 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
         clauses: agreementClauses(row.terms),
         signedName: row.signedName ?? '',
         signedAt: signed.signedAt,
+        digest: digestOf(row.terms),
       }
     },
     request: ({ bookingId, customerId, terms }) =>

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
 import type { SignedAgreement } from '../../services'
-import { longDate, pounds } from '../../web/formats'
 import { shortReference } from '../../../backend/web/shortReference'
 import { price, priceSchema } from '../money'
 import { referenceOf } from '../rental/find'
 import type { InvoiceRow } from '../rental/invoiceSchema'
 import { sumOf } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
-import { laterPayments, NOTICE } from '../../agreementClauses'
+import { agreementSchedule, customerLines, firstPaymentRows, storeLines } from '../../agreementClauses'
 import { SELLER } from '../../company'
 import type { Addendum } from './addendum'
 import type { CreditNote } from './creditNote'
@@ -158,7 +157,8 @@ export function wireCreditNote({ receipt, lines, ...own }: CreditNote, rental: S
 const SIGNED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
 
 export function wireAgreement(agreement: SignedAgreement): WireAgreement {
-  const { id, number, bookingId, terms, clauses, signedName, signedAt } = agreement
+  const { id, number, bookingId, terms, clauses, signedName, signedAt, digest } = agreement
+  const firstPayment = firstPaymentRows(terms)
   return {
     id,
     number,
@@ -169,20 +169,20 @@ export function wireAgreement(agreement: SignedAgreement): WireAgreement {
     buyer: { name: terms.customerName, address: [...(terms.customerAddress ?? [])] },
     rental: { reference: shortReference(bookingId), unit: terms.unitName, store: terms.storeName },
     text: [
+      { heading: 'Customer', paragraphs: [customerLines(terms).join(', ')] },
+      { heading: 'Store', paragraphs: [storeLines(terms).join(', ')] },
       {
         heading: 'What is agreed',
-        paragraphs: [
-          `Moving in: ${longDate(terms.moveInAt)}`,
-          'Minimum stay: two months, then month by month',
-          `Notice: ${NOTICE}`,
-          `Access: ${[terms.extendedAccess ? 'extended hours' : 'regular hours', ...(terms.accessHours ?? [])].join(', ')}`,
-          `Protection: ${terms.protection}`,
-          `First payment: ${pounds(terms.firstPaymentPence)}`,
-          `Later payments: ${laterPayments(terms)}`,
-        ],
+        paragraphs: agreementSchedule(terms).map(([term, ...details]) => `${term}: ${details.join(', ')}`),
       },
+      ...(firstPayment.length === 0
+        ? []
+        : [{ heading: 'First payment', paragraphs: firstPayment.map(([label, price]) => `${label}: ${price}`) }]),
       ...clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
-      { heading: 'Signature', paragraphs: [`Signed by ${signedName} on ${SIGNED_AT.format(signedAt)}.`] },
+      {
+        heading: 'Signature',
+        paragraphs: [`Signed by ${signedName} on ${SIGNED_AT.format(signedAt)}.`, `Fingerprint of the text: ${digest}`],
+      },
     ],
   }
 }

@@ -1,8 +1,14 @@
 import type { AgreementTerms } from '../../services'
 import { type Fragment, type Html, html } from '../../../backend/web/html'
-import { longDate, pounds } from '../../web/formats'
 import { SELLER } from '../../company'
-import { agreementClauses, laterPayments, NOTICE, type Clause } from '../../agreementClauses'
+import {
+  agreementClauses,
+  agreementSchedule,
+  type Clause,
+  customerLines,
+  firstPaymentRows,
+  storeLines,
+} from '../../agreementClauses'
 
 /** The agreement as a document: parties, schedule, price and clauses. */
 export const termsDocument = (terms: AgreementTerms, agreementNumber: string, signature: Fragment = false): Html => html`<article
@@ -27,42 +33,28 @@ const clause = ({ heading, text }: Clause): Html => html`<li><h4>${heading}</h4>
 
 const lines = (texts: readonly Fragment[]): Fragment => texts.map((text, index) => (index === 0 ? text : html`<br>${text}`))
 
+const nameAnd = ([name, ...others]: readonly [string, ...string[]]): Fragment =>
+  lines([html`<strong>${name}</strong>`, ...others])
+
 const parties = (terms: AgreementTerms): Html => html`<div class="parties">
 <section aria-labelledby="customer-title"><h3 class="part" id="customer-title">Customer</h3>
-<p>${lines([
-  html`<strong>${terms.customerName}</strong>`,
-  ...(terms.customerAddress ?? []),
-  ...(terms.customerPhone === undefined ? [] : [terms.customerPhone]),
-  ...(terms.customerEmail === undefined ? [] : [terms.customerEmail]),
-])}</p></section>
+<p>${nameAnd(customerLines(terms))}</p></section>
 <section aria-labelledby="store-title"><h3 class="part" id="store-title">Store</h3>
-<p>${lines([
-  html`<strong>${terms.storeName}</strong>`,
-  ...terms.storeAddress.split(', '),
-  ...(terms.storePhone === undefined ? [] : [terms.storePhone]),
-])}</p></section>
+<p>${nameAnd(storeLines(terms))}</p></section>
 </div>`
 
 const schedule = (terms: AgreementTerms): Html => html`<h3 class="part">What is agreed</h3>
 <dl>
-<dt>Unit</dt><dd>${terms.unitName}</dd>
-<dt>Moving in</dt><dd>${longDate(terms.moveInAt)}</dd>
-<dt>Minimum stay</dt><dd>Two months, then month by month</dd>
-<dt>Notice</dt><dd>${NOTICE}</dd>
-<dt>Changing your mind</dt><dd>Within 14 days of signing, for any reason</dd>
-<dt>Access</dt><dd>${lines([terms.extendedAccess ? 'Extended access' : 'Regular hours', ...(terms.accessHours ?? [])])}</dd>
-<dt>Protection</dt><dd>${terms.protection}</dd>
-<dt>First payment</dt><dd>${pounds(terms.firstPaymentPence)}</dd>
-<dt>Later payments</dt><dd>${laterPayments(terms)}</dd>
-</dl>`
+${agreementSchedule(terms).map(([term, ...details]) => html`<dt>${term}</dt><dd>${lines(details)}</dd>\n`)}</dl>`
 
-const firstPayment = ({ firstPayment: parts, firstPaymentPence, firstPaymentVatPence }: AgreementTerms): Fragment =>
-  parts !== undefined &&
-  html`<table class="payment">
+function firstPayment(terms: AgreementTerms): Fragment {
+  const rows = firstPaymentRows(terms)
+  const total = rows.at(-1)
+  if (total === undefined) return false
+  return html`<table class="payment">
 <caption>First payment</caption>
 <thead><tr><th scope="col">For</th><th scope="col">Price</th></tr></thead>
-<tbody>${parts.map(({ label, pence }) => html`<tr><td>${label}</td><td>${pounds(pence)}</td></tr>`)}</tbody>
-<tfoot><tr><th scope="row">Total${
-    firstPaymentVatPence !== undefined && html`, including ${pounds(firstPaymentVatPence)} VAT at 20%`
-  }</th><td>${pounds(firstPaymentPence)}</td></tr></tfoot>
+<tbody>${rows.slice(0, -1).map(([label, price]) => html`<tr><td>${label}</td><td>${price}</td></tr>`)}</tbody>
+<tfoot><tr><th scope="row">${total[0]}</th><td>${total[1]}</td></tr></tfoot>
 </table>`
+}
