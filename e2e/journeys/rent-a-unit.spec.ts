@@ -93,7 +93,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
     await receipt.getByRole('button', { name: /^Save as PDF/ }).click()
     const [text = '', ...more] = pagesOf(await readFile(await (await download).path()))
     expect(more).toEqual([])
-    expect(text).toContain(`Receipt ${number}\n`)
+    expect(text).toContain(`Receipt and VAT invoice ${number}\n`)
     expect(text).toContain(`${person.givenName} ${person.familyName}\n${person.line1}\n`)
     expect(/Total\n(?:£[\d.]+\n){2}(£[\d.]+)\n/.exec(text)?.[1]).toBe(amount)
   })

@@ -111,7 +111,7 @@ test(
       const paid = own.section('Your payments')
       await paid.getByRole('button', { name: 'Show all payments' }).click()
       await expect(paid.getByText(/^Paid on/)).toHaveCount(13)
-      await expect(own.section('Documents').getByText('Invoice', { exact: true })).toHaveCount(12)
+      await expect(own.section('Documents').getByText('VAT invoice', { exact: true })).toHaveCount(12)
     })
     expect(Object.values((await audit()).findings).flat()).toEqual([])
 

@@ -21,10 +21,10 @@ test('receipts and the agreement are listed in the server’s order, and one is 
   const saved: unknown[] = []
   const app = await open({ 'documents.savePdf': (document: unknown) => (saved.push(document), null) })
   expect((await lines()).map(line => line.textContent)).toEqual([
-    expect.stringMatching(/^Receipt 14 February 2026No. R-1002£160.25Paid/),
+    expect.stringMatching(/^Receipt and VAT invoice 14 February 2026No. R-1002£160.25Paid/),
     expect.stringMatching(/^Agreement 10 February 2026No. LA-77Signed/),
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'Save as PDF (Receipt no. R-1002)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save as PDF (Receipt and VAT invoice no. R-1002)' }))
   await app.settle()
   expect(saved).toEqual([receipt])
   expect(app.types().at(-1)).toBe('documents/documentSaved')

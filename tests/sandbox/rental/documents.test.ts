@@ -34,6 +34,7 @@ test('the first payment has a receipt, whose lines have net, VAT and amount and 
     number,
     issuedAt: today,
     status: 'paid',
+    paid: { on: today, card: { brand: 'visa', last4: expect.stringMatching(/^\d{4}$/) } },
     seller: {
       name: 'Lockstep Storage Ltd',
       vatNumber: expect.stringMatching(/^GB /),
@@ -127,7 +128,7 @@ test('the PDF of a receipt has its number, company, VAT number and amounts; what
   const [page = '', ...more] = pagesOf(bytes)
   expect(more).toEqual([])
   for (const lines of [
-    [`Receipt ${receipt?.number}`],
+    [`Receipt and VAT invoice ${receipt?.number}`],
     ['From', 'Lockstep Storage Ltd', '14 Avonside Yard', 'Bristol', 'BS2 0QX', 'VAT number GB 000 0000 00'],
     ['£8.25', 'Exempt', '–', '£8.25'],
     ['One-off administration fee', '£16.66', '20%', '£3.34', '£20.00'],
@@ -135,6 +136,7 @@ test('the PDF of a receipt has its number, company, VAT number and amounts; what
     [`Lockstep Storage Ltd · ${receipt?.number}`, '1 / 1'],
   ])
     expect(page).toContain(lines.join('\n'))
+  expect(page).toMatch(/Status\nPaid on .* \d{4}, Visa ending in \d{4}\n/)
 })
 
 test('a clause is on one page, and each page says which document it is of, and how many there are', async () => {

@@ -290,7 +290,7 @@ test('an API that accepts no proof asks for it by e-mail, and promises neither a
   const rented = await uninsured()
   const [row] = await api.sandbox.db.select().from(subscriptions).where(eq(subscriptions.id, rented.rental))
   if (row === undefined) throw new Error('no rental')
-  await askForProof(api.sandbox.db, without, row, addDays(rented.moveInAt, 14))
+  await askForProof(api.sandbox.db, without, row, { dueAt: addDays(rented.moveInAt, 14), substitute: undefined })
   const [letter] = await latestMessages(api.sandbox.db, 1)
   expect(letter?.text).toContain('reply to this e-mail')
   expect(letter?.text).not.toMatch(/remind|protection/)
@@ -304,7 +304,9 @@ test('S9.4 once the rental is paid, an e-mail asks for proof by a day, names the
   expect(letter).toMatchObject({ subject: `Please send us proof of your insurance by ${due}` })
   expect(letter?.text).toContain(`Please send us proof of cover by ${due}`)
   expect(letter?.text).toContain(`/app/rental?id=${rented.rental}`)
-  expect(letter?.text).toContain('We remind you a week before the last day')
+  expect(letter?.text).toContain('We remind you a week before that day')
+  expect(letter?.text).toContain('What is added: Lockstep protection up to £2,000')
+  expect(letter?.text).toContain('What it costs: £8.25 a month, Insurance premium tax included')
 })
 
 test('I-23 the audit finds an addition that was reported but announced by no reminder', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { invoices } from '../../../tools/sandbox/api/rental/invoiceSchema'
-import { TRIED_AGAIN_SENTENCE } from '../../../tools/sandbox/api/rental/messages'
+import { TRIED_AGAIN_SENTENCE } from '../../../tools/sandbox/api/rental/paymentMessages'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import type { WireListed } from '../../../tools/sandbox/api/documents/wire'
 import { latestMessages } from '../../../tools/sandbox/outbox'

@@ -85,3 +85,12 @@ export function refusalOf(refused: string): ApiError {
   }
   return new ApiError(knownCode(refused, 'PAYMENT_FAILED'), 'The payment was refused')
 }
+
+/** A card to be named in a text, even if it was removed. Undefined if the gateway does not answer: the text does without. */
+export async function cardIfKnown(
+  { gateway }: Pick<ApiContext, 'gateway'>,
+  { customerId, paymentSourceId }: { readonly customerId: string; readonly paymentSourceId: string | null },
+): Promise<GatewayCard | undefined> {
+  const cards = await gateway.cards(customerId, { removed: true }).catch(() => [])
+  return cards.find(({ id }) => id === paymentSourceId)
+}

@@ -2,7 +2,8 @@
 import { londonDate } from '../../backend/londonDate'
 import { addMonths } from '../api/rental/calendar'
 import { warnedFrom } from '../api/rental/cardEnd'
-import { CARD_END_SENTENCE, rentalReferenceSentence } from '../api/rental/messages'
+import { rentalReferenceSentence } from '../api/rental/messages'
+import { CARD_END_SENTENCE } from '../api/rental/paymentMessages'
 import { isOver } from '../api/rental/moveOut'
 import { type Tables, takenFor } from './auditedTables'
 

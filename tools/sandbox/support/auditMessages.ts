@@ -1,5 +1,5 @@
 /** The invariant about e-mails, for audit.ts: they are sent in the transaction of their cause, so each is sent once. */
-import { confirmedSentence } from '../api/rental/messages'
+import { confirmedSentence } from '../api/rental/paymentMessages'
 import { referenceOf } from '../api/rental/find'
 import type { Tables } from './auditedTables'
 

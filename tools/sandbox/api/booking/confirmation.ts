@@ -4,8 +4,8 @@ import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
 import { facts, link, paragraph, small, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
-import type { Sandbox } from '../../services'
-import { dayText, pounds } from '../../web/formats'
+import type { GatewayCard, Sandbox } from '../../services'
+import { cardName, dayText, pounds } from '../../web/formats'
 import { shortReference } from '../../../backend/web/shortReference'
 import { findRented } from '../catalogue'
 import { directionsUrl, rentalUrl } from '../rental/links'
@@ -21,6 +21,7 @@ export async function confirmToCustomer(
   { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
   booking: BookingRow,
   rentalId: string,
+  card: GatewayCard | undefined,
 ): Promise<void> {
   const terms = await termsOf(tx, booking)
   const { storeName, storeAddress, storePhone, unitName } = terms
@@ -48,7 +49,9 @@ export async function confirmToCustomer(
         ['Protection', terms.protection],
       ),
       link('Directions', directionsUrl(store.facts)),
-      paragraph(`We have taken ${paid} for the first month, including ${vat} VAT.`),
+      paragraph(
+        `We have taken ${paid} from ${card === undefined ? 'your card' : cardName(card)} for the first month, including ${vat} VAT.`,
+      ),
       sums(...(terms.firstPayment ?? []).map(({ label, pence }) => [label, pounds(pence)] as const), [
         `Total, including ${vat} VAT`,
         paid,

@@ -7,8 +7,8 @@
  */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
-import { GatewayRefusal, type Gateway } from '../../services'
-import { demandUsableCard, refusalOf } from '../billing'
+import { GatewayRefusal, type Gateway, type GatewayCard } from '../../services'
+import { cardIfKnown, demandUsableCard, refusalOf } from '../billing'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
@@ -45,7 +45,8 @@ export async function confirmPayment(
       return commit(async tx => ({ status: 200, body: await wireBooking(tx, booking, context.clock.now()) }))
     }
     const outcome = await chargeAtGateway(context, booking, isFirst)
-    return commit(tx => settle(tx, context, booking, outcome))
+    const card = await cardIfKnown(context, booking)
+    return commit(tx => settle(tx, context, booking, outcome, card))
   })
 }
 
@@ -64,7 +65,8 @@ export function settleCharge(context: ApiContext, id: string): Promise<void> {
       .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
     if (booking === undefined) return
     const outcome = await chargeAtGateway(context, booking)
-    await context.db.transaction(tx => settle(tx, context, booking, outcome))
+    const card = await cardIfKnown(context, booking)
+    await context.db.transaction(tx => settle(tx, context, booking, outcome, card))
   })
 }
 
@@ -119,7 +121,13 @@ function referenceOf(booking: BookingRow): string {
   return booking.chargeAttempt === 0 ? booking.id : `${booking.id}/${booking.chargeAttempt}`
 }
 
-async function settle(tx: Database, context: ApiContext, begun: BookingRow, outcome: Outcome): Promise<Answer> {
+async function settle(
+  tx: Database,
+  context: ApiContext,
+  begun: BookingRow,
+  outcome: Outcome,
+  card: GatewayCard | undefined,
+): Promise<Answer> {
   const now = context.clock.now()
   const booking = await lockOwnBooking(tx, begun.id, begun.customerId)
   const settledElsewhere = booking.status === 'Ongoing' || booking.chargeAttempt !== begun.chargeAttempt
@@ -152,8 +160,8 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
     .returning()
   if (rental === undefined) throw new Error('an insert answered no row')
   await issueReceipt(tx, rental, paid)
-  await confirmToCustomer(tx, context, paid, rental.id)
+  await confirmToCustomer(tx, context, paid, rental.id, card)
   const awaited = await awaitedProof(tx, rental, now)
-  if (awaited !== undefined) await askForProof(tx, context, rental, awaited.dueAt)
+  if (awaited !== undefined) await askForProof(tx, context, rental, awaited)
   return { status: 200, body: await wireBooking(tx, paid, now) }
 }

@@ -39,12 +39,15 @@ export async function documentsOf({ db, signing }: ApiContext, id: string, custo
 }
 
 /** Throws DOCUMENT_NOT_FOUND for unknown ids and for other people's documents alike. */
-export async function ownDocument({ db, signing }: ApiContext, id: string, customerId: string): Promise<WireDocument> {
+export async function ownDocument({ db, gateway, signing }: ApiContext, id: string, customerId: string): Promise<WireDocument> {
   const [row] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, id), eq(invoices.customerId, customerId)))
-  if (row !== undefined) return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId))
+  if (row !== undefined) {
+    const cards = await gateway.cards(customerId, { removed: true })
+    return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId), cards)
+  }
   const credit = await creditNote(db, { id }, customerId)
   if (credit !== undefined) return wireCreditNote(credit, await ownRental(db, credit.receipt.subscriptionId, customerId))
   const addendum = await ownAddendum(db, id, customerId)

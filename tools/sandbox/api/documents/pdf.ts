@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { longDate, pounds } from '../../web/formats'
+import { cardName, longDate, pounds } from '../../web/formats'
 import type { WireAgreement, WireDocument, WireInvoice } from './wire'
 
 /** The brand's typeface as complete TTF files, because PDF's standard fonts lack letters that occur in names. */
@@ -11,7 +11,8 @@ const BOLD = fontFile('700Bold')
 const MARGIN = 56
 const [INK, QUIET, RULE] = ['#16211f', '#4c5a57', '#c9d1cf']
 const TITLES = {
-  receipt: 'Receipt',
+  // it has all that the law asks of one
+  receipt: 'Receipt and VAT invoice',
   invoice: 'VAT invoice',
   agreement: 'Storage licence agreement',
   addendum: 'Addendum to your agreement',
@@ -93,7 +94,7 @@ function head(pdf: Pdf, section: Section, document: WireDocument, title: string)
       ...(credits === undefined ? [] : [['Credits', `Receipt ${credits.number} of ${longDate(credits.issuedAt)}`]]),
       ['From', [seller.name, ...seller.address, `VAT number ${seller.vatNumber}`].join('\n')],
       ['To', [...company.filter(line => line !== undefined), buyer.name, ...buyer.address].join('\n')],
-      ...(isAgreement(document) ? [] : [['Status', STATUSES[document.status]]]),
+      ...(isAgreement(document) ? [] : [['Status', statusOf(document)]]),
     ].map(([name = '', value = '']) => [{ text: name, type: 'TH' as const, textColor: QUIET }, { text: value }]),
     [80, '*'],
   )
@@ -107,6 +108,11 @@ const STATUSES: Readonly<Record<WireInvoice['status'], string>> = {
   refunding: 'Being refunded to the card you paid with',
   refunded: 'Refunded to the card you paid with',
 }
+
+const statusOf = ({ status, paid }: WireInvoice): string =>
+  status === 'paid' && paid !== undefined
+    ? [`Paid on ${longDate(paid.on)}`, ...(paid.card === undefined ? [] : [cardName(paid.card)])].join(', ')
+    : STATUSES[status]
 
 function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total }: WireInvoice): void {
   write(pdf, section, kind === 'creditNote' ? 'What is given back' : 'What it is for', {

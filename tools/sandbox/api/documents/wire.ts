@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
-import type { SignedAgreement } from '../../services'
+import type { GatewayCard, SignedAgreement } from '../../services'
 import { shortReference } from '../../../backend/web/shortReference'
 import { price, priceSchema } from '../money'
 import { referenceOf } from '../rental/find'
@@ -44,6 +44,8 @@ const invoiceSchema = z.object({
   ...common,
   kind: z.enum(['receipt', 'invoice', 'creditNote']),
   status: z.enum(['paid', 'due', 'failed', 'refunding', 'refunded']),
+  /** When it was paid, and with which card. */
+  paid: z.object({ on: z.string(), card: z.object({ brand: z.string(), last4: z.string() }).optional() }).optional(),
   /** The document that a credit note refers to. */
   credits: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
   period: z.object({ from: z.string(), to: z.string() }),
@@ -117,14 +119,19 @@ export const wireAddendum = ({ change: _, buyer, text, ...rest }: Addendum): Wir
   text: text.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
 })
 
-export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoice {
-  const { id, number, kind, issuedAt, status, lines, buyer, unit, store, periodFrom, periodTo } = row
+/** `cards`: all cards the customer ever had. */
+export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow, cards: readonly GatewayCard[]): WireInvoice {
+  const { id, number, kind, issuedAt, status, lines, buyer, unit, store, periodFrom, periodTo, paidAt } = row
+  const card = cards.find(each => each.id === row.paymentSourceId)
   return {
     id,
     number,
     kind,
     issuedAt,
     status,
+    ...(paidAt !== null && {
+      paid: { on: londonDate(paidAt), ...(card !== undefined && { card: { brand: card.brand, last4: card.last4 } }) },
+    }),
     seller: SELLER,
     buyer: {
       name: buyer.name,
@@ -151,7 +158,8 @@ export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoi
 /** The receipt with refunds instead of payments. */
 export function wireCreditNote({ receipt, lines, ...own }: CreditNote, rental: SubscriptionRow): WireInvoice {
   const { number, issuedAt } = receipt
-  return { ...wireInvoice({ ...receipt, lines }, rental), ...own, kind: 'creditNote', credits: { number, issuedAt } }
+  const { paid: _, ...printed } = wireInvoice({ ...receipt, lines }, rental, [])
+  return { ...printed, ...own, kind: 'creditNote', credits: { number, issuedAt } }
 }
 
 const SIGNED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })

@@ -1,13 +1,13 @@
 /** The e-mails about proof of the customer's own insurance. */
 import type { Database } from '../../../backend/db/connect'
-import { facts, link, paragraph } from '../../mail/letter'
+import { facts, link, paragraph, type Part } from '../../mail/letter'
 import type { Sandbox } from '../../services'
 import { longDate, pounds } from '../../web/formats'
 import { type InsuranceChoice, insuranceText } from '../booking/insurance'
 import { type Sender, write } from '../rental/messages'
 import type { SubscriptionRow } from '../schema'
 import type { Removal } from './added'
-import type { Substitute } from './awaited'
+import type { AwaitedProof, Substitute } from './awaited'
 
 /** The audit recognises the e-mails by these sentences. */
 export const REMINDER_SENTENCE = 'We have no proof of your own insurance yet'
@@ -16,16 +16,25 @@ export const ADDED_SENTENCE = 'We have added our protection to your rental'
 const monthly = ({ pence }: InsuranceChoice): string => `${pounds(pence ?? 0)} a month`
 
 const WANTED = 'Please send us proof of your insurance'
-const OTHERWISE =
-  'We remind you a week before the last day. If no proof has come by the end of it, we add our protection, at the price that the reminder names.'
-
 const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => settings.capabilities.includes('insurance-proof')
+
+const whatIsAdded = ({ insurance, fromDay }: Substitute): Part =>
+  facts(
+    ['What is added', insuranceText(insurance)],
+    ['What it costs', monthly(insurance), 'Insurance premium tax included'],
+    ['From', `Your payment on ${longDate(fromDay)}`],
+  )
 
 /**
  * Sent once a rental with the customer's own insurance is paid for, and when it is changed to that. If proof is sent by e-mail, the
  * API does not track it.
  */
-export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
+export const askForProof = (
+  tx: Database,
+  sender: Sender,
+  rental: SubscriptionRow,
+  { dueAt, substitute }: Pick<AwaitedProof, 'dueAt' | 'substitute'>,
+): Promise<void> =>
   write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: `${WANTED} by ${longDate(dueAt)}`,
     parts: takesProof(sender)
@@ -34,7 +43,10 @@ export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRo
             `You chose your own insurance for ${what}. Please send us proof of cover by ${longDate(dueAt)}: a PDF or a photo.`,
           ),
           link('Send proof', urlOf('insurance-proof')),
-          paragraph(OTHERWISE),
+          paragraph('We remind you a week before that day.'),
+          ...(substitute === undefined
+            ? []
+            : [paragraph('If no proof has come by the end of it, we add our protection:'), whatIsAdded(substitute)]),
         ]
       : [
           paragraph(
@@ -55,11 +67,7 @@ export const remindOfProof = (
       paragraph(`${REMINDER_SENTENCE} for ${what}. Please send it by ${longDate(dueAt)}: a PDF or a photo is enough.`),
       link('Send proof', urlOf('insurance-proof')),
       paragraph('Everything you store has to be covered. If no proof has come by the end of that day, we add our protection:'),
-      facts(
-        ['What is added', insuranceText(insurance)],
-        ['What it costs', monthly(insurance), 'Insurance premium tax included'],
-        ['From', `Your payment on ${longDate(fromDay)}`],
-      ),
+      whatIsAdded({ insurance, fromDay }),
       paragraph('If your proof comes later, we take our protection off again from the month after.'),
     ],
   }))

@@ -170,7 +170,7 @@ export async function makeChange(
   })
   if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
     const awaited = await awaitedProof(tx, changed, now)
-    if (awaited !== undefined) await askForProof(tx, sandbox, changed, awaited.dueAt)
+    if (awaited !== undefined) await askForProof(tx, sandbox, changed, awaited)
   }
   return changed
 }

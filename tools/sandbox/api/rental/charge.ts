@@ -7,8 +7,8 @@
 import { eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
-import { GatewayRefusal, type Gateway } from '../../services'
-import { refusalOf } from '../billing'
+import { GatewayRefusal, type Gateway, type GatewayCard } from '../../services'
+import { cardIfKnown, refusalOf } from '../billing'
 import { oneAtATime } from '../booking/oneAtATime'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
@@ -17,7 +17,7 @@ import { subscriptions, type SubscriptionRow } from '../schema'
 import { beginningOf } from './calendar'
 import { demandNotRemoved } from './cardRemovals'
 import { type InvoiceRow, invoices } from './invoiceSchema'
-import { confirmRenewal, reportRefusedRenewal } from './messages'
+import { confirmRenewal, reportRefusedRenewal } from './paymentMessages'
 import { payingCardOf } from './payingCard'
 import { sumOf } from './vat'
 
@@ -33,9 +33,10 @@ export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
     const outcome = await chargeAtGateway(context, begun)
     // The next run retries.
     if (outcome === 'away' || outcome === 'unknown') return
+    const card = await cardIfKnown(context, begun.invoice)
     await db.transaction(async tx => {
-      const settled = await settle(tx, context, begun.invoice, outcome)
-      if (settled?.invoice.status === 'failed') await reportRefusedRenewal(tx, context, settled.rental, settled.invoice)
+      const settled = await settle(tx, context, begun.invoice, outcome, card)
+      if (settled?.invoice.status === 'failed') await reportRefusedRenewal(tx, context, settled.rental, settled.invoice, card)
     })
   })
 }
@@ -59,13 +60,14 @@ export function settleInvoice(
       if (outcome === 'away') throw new ApiError('BILLING_SETUP_FAILED', 'The payment service would not')
       // no code of the catalogue (S8), which would be a definite answer
       if (outcome === 'unknown') throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
+      const card = await cardIfKnown(context, begun.invoice)
       // An earlier charge has definitely failed, so this card can be charged.
       if ('refused' in outcome && !begun.isFirst) {
-        await db.transaction(tx => settle(tx, context, begun.invoice, outcome))
+        await db.transaction(tx => settle(tx, context, begun.invoice, outcome, card))
         continue
       }
       return commit(async tx => {
-        await settle(tx, context, begun.invoice, outcome)
+        await settle(tx, context, begun.invoice, outcome, card)
         if (!('refused' in outcome)) return done(tx)
         const refusal = refusalOf(outcome.refused)
         return { status: refusal.statusCode, body: refusal.body() }
@@ -115,6 +117,7 @@ async function settle(
   context: ApiContext,
   begun: InvoiceRow,
   outcome: Exclude<Outcome, string>,
+  card: GatewayCard | undefined,
 ): Promise<{ readonly invoice: InvoiceRow; readonly rental: SubscriptionRow } | undefined> {
   const now = context.clock.now()
   const invoice = await lockInvoice(tx, begun.id)
@@ -126,7 +129,7 @@ async function settle(
   }
   const { chargeId } = outcome
   const paid = await change(tx, invoice.id, { status: 'paid', chargingAt: null, triedAt: now, paidAt: now, chargeId })
-  await confirmRenewal(tx, context, rental, paid)
+  await confirmRenewal(tx, context, rental, paid, card)
   return { rental, invoice: paid }
 }
 

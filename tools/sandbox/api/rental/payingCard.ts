@@ -12,7 +12,7 @@ import { orders } from '../shop/schema'
 import { demandNotRemoved, forgetRemoval, lockCards, noSuchCard, noteRemoval } from './cardRemovals'
 import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
-import { confirmCard } from './messages'
+import { confirmCard } from './paymentMessages'
 import { isOver } from './moveOut'
 
 /** Null for rentals paid at the counter. */

@@ -7,7 +7,7 @@ import type { ApiContext } from '../context'
 import { onEachDay } from '../onEachDay'
 import { subscriptions } from '../schema'
 import { cardEndOf, cardWarnings } from './cardEnd'
-import { warnOfCardEnd } from './messages'
+import { warnOfCardEnd } from './paymentMessages'
 import { isOver } from './moveOut'
 import { payingCardOf } from './payingCard'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
 import { type InsuranceChoice, insuranceText, isDifferent, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
+import { cardIfKnown } from '../billing'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
 import { referenceOf } from '../rental/find'
@@ -45,11 +46,11 @@ export const rentalDetailsSchema = z.object({
 type WireRentalDetails = z.output<typeof rentalDetailsSchema>
 
 export async function wireRentalDetails(context: ApiContext, rental: SubscriptionRow): Promise<WireRentalDetails> {
-  const { db, clock, gateway } = context
+  const { db, clock } = context
   const today = londonDate(clock.now())
   const terms = await rentalTerms(db, rental)
   const { last, next, paidUntil } = await paymentsOf(db, rental, terms)
-  const card = (await gateway.cards(rental.customerId)).find(({ id }) => id === next?.paymentSourceId)
+  const card = next && (await cardIfKnown(context, { customerId: rental.customerId, paymentSourceId: next.paymentSourceId }))
   const present = await rentalTerms(db, rental, today)
   const changed = (await changesOf(db, rental.id)).findLast(({ fromDay }) => fromDay > today)
   return {
