@@ -38,7 +38,7 @@ export default function describe(event: AppEvent): string | undefined {
 const NAMES: Readonly<Record<ChangeKind, string>> = { access: 'the access hours', protection: 'the protection', size: 'the size' }
 const CLOSED = { COUNTER: 'it is paid for at the store', LEAVING: 'notice is given' } as const
 const REQUESTS: Readonly<Record<ChangeKind, string>> = {
-  access: 'extended hours',
+  access: 'extended access',
   protection: 'another protection',
   size: 'another size',
 }

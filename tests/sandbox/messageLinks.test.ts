@@ -36,7 +36,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   'Your payment did not go through': ['/app/rental?id', '/app/add-payment?id'],
   'Another card pays for your rental': ['/app/rental?id&part=paying'],
   'Your card expires on': ['/app/rental?id&part=paying'],
-  'You have extended hours': ['/app/rental?id&part=documents'],
+  'You have extended access': ['/app/rental?id&part=documents'],
   'You have changed your protection': ['/app/rental?id&part=documents'],
   'You have changed your unit': ['/app/rental?id&part=documents'],
   'Your rental ends on': ['/app/rental?id&part=notice'],

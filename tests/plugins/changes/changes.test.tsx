@@ -44,25 +44,25 @@ test('extended hours show their hours, that they cannot be removed, and the new 
     'changes.make': (...of: unknown[]) => (sent.push(of), { ...offered, extendedAccess: undefined, monthly: 14_075 }),
   })
   const before = read
-  await press('Add extended hours')
+  await press('Add extended access')
   await app.settle()
   const shown = await section()
-  expect(within(shown).getByRole('heading', { name: 'Extended hours' })).toHaveFocus()
+  expect(within(shown).getByRole('heading', { name: 'Extended access' })).toHaveFocus()
   expect(shown).toHaveTextContent('Mon 05:00–23:00')
   expect(shown).toHaveTextContent('you cannot change back to regular hours')
   expect(shown).toHaveTextContent('From your payment on 14 March 2026: £140.75 a month instead of £128.75.')
   expect(sent).toEqual([])
-  await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended hours' }))
+  await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended access' }))
   await app.settle()
   expect(sent.map(([id, request, monthly]) => [id, request, monthly])).toEqual([['sub1', { kind: 'access' }, 14_075]])
-  expect(await section()).toHaveTextContent('You have extended hours')
+  expect(await section()).toHaveTextContent('You have extended access')
   expect(read).toBe(before + 1)
 })
 
 test('while an offer lasts, the price until its end is shown before the price after it', async () => {
   const offer = { until: '2026-04-14', before: 6_850, after: 8_050 }
   const app = await open({ 'changes.quote': () => ({ ...quoteOf(14_075), offer }) })
-  await press('Add extended hours')
+  await press('Add extended access')
   await app.settle()
   expect(await section()).toHaveTextContent(
     'From your payment on 14 March 2026: £80.50 a month instead of £68.50.From your payment on 14 April 2026: £140.75 a month instead of £128.75.',
@@ -119,7 +119,7 @@ test('the last change is confirmed until the next change is begun', async () => 
   await press('Change protection')
   await app.settle()
   expect(await section()).toHaveTextContent('Your protection is changed')
-  await press('Add extended hours')
+  await press('Add extended access')
   await app.settle()
   expect(await section()).not.toHaveTextContent('Your protection is changed')
 })
@@ -263,8 +263,8 @@ test('a change of one rental does not wait for one of another', async () => {
   })
   for (const rentalId of ['sub1', 'sub2']) {
     await app.go(`/app/rental?id=${rentalId}`)
-    await press('Add extended hours')
-    await press('Add extended hours')
+    await press('Add extended access')
+    await press('Add extended access')
     await app.settle()
   }
   expect(sent).toEqual(['sub1', 'sub2'])
@@ -279,16 +279,16 @@ test.each([
     'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u7', name: 'B7' } }],
     'changes.make': () => new Promise<void>(resolve => (answer = resolve)).then(outcome),
   })
-  await press('Add extended hours')
+  await press('Add extended access')
   await app.settle()
-  await press('Add extended hours')
+  await press('Add extended access')
   await app.go('/app/rental?id=sub2')
   await press('Change protection')
   answer()
   await app.settle()
   expect(within(await section()).getByRole('heading', { name: 'Different protection' })).toBeVisible()
   expect(within(await section()).queryByRole('alert')).toBeNull()
-  expect(await section()).not.toHaveTextContent('You have extended hours')
+  expect(await section()).not.toHaveTextContent('You have extended access')
 })
 
 test.each([
@@ -315,7 +315,7 @@ test('before the first day neither emptying a unit nor today is mentioned', asyn
     'changes.read': () => ({ ...offered, emptyingDays: 0 }),
     'changes.make': () => moved,
   })
-  await press('Add extended hours')
+  await press('Add extended access')
   expect(await section()).toHaveTextContent('Mon 05:00–23:00, from your first day, 20 March 2026')
   await press('Leave it as it is')
   await press('Change size')
@@ -335,19 +335,19 @@ test.each([
     'the unit, where others can have them',
     rental.store,
     [...offered.units, unitOf('u3', 60, 14_000, true)],
-    'The doors to A12 open in the store’s regular hours only, so extended hours can’t be added to it. One other unit at this store can have them. Press “Change size”',
+    'The doors to A12 open in the store’s regular hours only, so extended access can’t be added to it. One other unit at this store can have it. Press “Change size”',
   ],
   [
     'the unit, where no other can have them',
     { ...rental.store, ...regular },
     offered.units,
-    'extended hours can’t be added to it. Call us and we’ll look for a unit that can have them, here or at another store.Call the store on 0113 496 0372',
+    'extended access can’t be added to it. Call us and we’ll look for a unit that can have it, here or at another store.Call the store on 0113 496 0372',
   ],
   [
     'the store',
     { ...rental.store, ...regular, extendedHours: undefined },
     offered.units,
-    'Leeds has no extended hours: its doors open Mon 08:00–18:00 only. Call us',
+    'Leeds has no extended access: its doors open Mon 08:00–18:00 only. Call us',
   ],
 ])('extended hours that cannot be added give %s as the reason, with the next step', async (_, store, units, said) => {
   await open({
@@ -355,5 +355,5 @@ test.each([
     'changes.read': () => ({ ...noHours, units }),
   })
   expect(await section()).toHaveTextContent(said)
-  expect(within(await section()).queryByRole('button', { name: 'Add extended hours' })).toBeNull()
+  expect(within(await section()).queryByRole('button', { name: 'Add extended access' })).toBeNull()
 })

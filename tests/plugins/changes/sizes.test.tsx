@@ -45,7 +45,7 @@ test('sizes are grouped around the present one, the next one first and the cheap
     [
       'Larger than yours',
       undefined,
-      'Standard 60 sq ft£11.25 more than yours, extended hours possible£140 a month',
+      'Standard 60 sq ft£11.25 more than yours, extended access possible£140 a month',
       'Standard 75 sq ft£59.50 more than yours£188.25 a month',
     ],
     [

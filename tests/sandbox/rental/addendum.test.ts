@@ -46,7 +46,7 @@ test('each change of a rental has an addendum, listed before the agreement, whic
   const access = await read(rented, first?.id)
   expect(access).toMatchObject({ kind: 'addendum', rental: { reference: number, unit: rented.booking.unit.name } })
   const said = paragraphs(access).join(' ')
-  expect(said).toContain(`extended hours from ${longDate(rented.moveInAt)}`)
+  expect(said).toContain(`Extended access from ${longDate(rented.moveInAt)}`)
   expect(said).toContain(`£140.75 from your payment on ${longDate(fromDay)}. Without this change: £128.75.`)
   expect(said).toContain('Confirmed by Ada Marsh in their account on')
   const protection = paragraphs(await read(rented, second?.id)).join(' ')

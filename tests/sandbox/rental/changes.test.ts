@@ -73,7 +73,7 @@ test('extended hours apply at once and are charged from the next month on, at th
   expect(listed).toMatchObject({ hasExtendedAccess: true })
   const [told, ...more] = await mails(rented, 'You have changed your rental')
   expect(more).toEqual([])
-  expect(told).toMatchObject({ subject: 'You have extended hours' })
+  expect(told).toMatchObject({ subject: 'You have extended access' })
   for (const text of [
     `Your phone opens the doors from your first day, ${longDate(rented.moveInAt)}, during these hours:`,
     'Monday to Sunday',

@@ -101,8 +101,8 @@ function whatChanges({ change, before, from, hours, units }: Change): readonly s
   switch (change.kind) {
     case 'access':
       return [
-        `Access: extended hours from ${longDate(from)}, ${hours.join(', ')}. Until then: regular hours.`,
-        'Extended hours cannot be undone for as long as the agreement lasts.',
+        `Extended access from ${longDate(from)}, ${hours.join(', ')}. Until then: regular hours.`,
+        'Extended access cannot be undone for as long as the agreement lasts.',
       ]
     case 'protection':
       return [

@@ -241,7 +241,7 @@ const ADDENDUM_SENTENCE =
   'Your signed agreement stays as it is. An addendum says what changes in it: save it as a PDF from your documents.'
 
 const SUBJECTS: Readonly<Record<ChangeNews['kind'], string>> = {
-  access: 'You have extended hours',
+  access: 'You have extended access',
   protection: 'You have changed your protection',
   size: 'You have changed your unit',
 }
