@@ -50,7 +50,9 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
         noticePage({
           heading: 'This link no longer works',
           text: 'For your safety a link to an agreement works for a short time only. Go back to Lockstep to get a new one.',
-          backTo: found === undefined ? `${shop}/` : back('error', found.agreement.id),
+          ...(found === undefined
+            ? { backTo: `${shop}/` }
+            : { backTo: back('error', found.agreement.id), back: 'Back to your rental' }),
         }),
       )
     }

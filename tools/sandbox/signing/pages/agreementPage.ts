@@ -77,7 +77,7 @@ export const signedPage = (page: SignedPage): Html =>
     stylesheets: STYLESHEETS,
     body: html`<h1>This agreement is signed</h1>
 <p>You can print this page or keep it as a PDF.</p>
-<p><a class="button" href="${page.backTo}">Back to Lockstep</a></p>
+<p><a class="button" href="${page.backTo}">Back to your rental</a></p>
 <div class="paper">${termsDocument(
       page.terms,
       page.number,
@@ -89,13 +89,21 @@ export const signedPage = (page: SignedPage): Html =>
     )}</div>`,
   })
 
+interface Notice {
+  readonly heading: string
+  readonly text: string
+  readonly backTo: string
+  /** The label of the link; without it, that of one to the home page. */
+  readonly back?: string
+}
+
 /** Shown for an expired or unknown link, and for errors. */
-export const noticePage = ({ heading, text, backTo }: { heading: string; text: string; backTo: string }): Html =>
+export const noticePage = ({ heading, text, backTo, back = 'Go to Lockstep Storage' }: Notice): Html =>
   layout({
     title: heading,
     service: SERVICE,
     stylesheets: STYLESHEETS,
     body: html`<h1>${heading}</h1>
 <p>${text}</p>
-<p><a class="button" href="${backTo}">Back to Lockstep</a></p>`,
+<p><a class="button" href="${backTo}">${back}</a></p>`,
   })
