@@ -1,16 +1,16 @@
 import type { Cookies } from '../effects/world'
 
 /**
- * Prefix of session storage keys that stand in for cookies if the browser refuses them. They hold the expiry in epoch
- * milliseconds and the value (NET-35).
+ * Prefix of the session storage keys that stand in for cookies if the browser refuses cookies. What is stored under a key is the
+ * expiry in epoch milliseconds, a space and the cookie's value (NET-35).
  */
 const IN_TAB = 'cookie '
 
-const inTab = <T>(use: (storage: Storage) => T): T | undefined => {
+const withTabStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   try {
     return use(sessionStorage)
   } catch {
-    // it cannot be stored at all
+    // session storage is refused, too
     return undefined
   }
 }
@@ -32,8 +32,9 @@ function readCookie(name: string): string | undefined {
 }
 
 function readInTab(name: string): string | undefined {
-  const [, ends, value] = /^(\d+|Infinity) (.*)$/s.exec(inTab(storage => storage.getItem(IN_TAB + name)) ?? '') ?? []
-  return Number(ends) > Date.now() ? value : undefined
+  const [, expiresAt, value] =
+    /^(\d+|Infinity) (.*)$/s.exec(withTabStorage(storage => storage.getItem(IN_TAB + name)) ?? '') ?? []
+  return Number(expiresAt) > Date.now() ? value : undefined
 }
 
 export const browserCookies: Cookies = {
@@ -42,15 +43,17 @@ export const browserCookies: Cookies = {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     const age = maxAgeSeconds === 'session' ? '' : `; Max-Age=${maxAgeSeconds}`
     document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}${age}; Path=/; SameSite=Lax${secure}`
-    const ends = maxAgeSeconds === 'session' ? Infinity : Date.now() + maxAgeSeconds * 1000
-    if (readCookie(name) !== value) inTab(storage => storage.setItem(IN_TAB + name, `${ends} ${value}`))
+    const expiresAt = maxAgeSeconds === 'session' ? Infinity : Date.now() + maxAgeSeconds * 1000
+    if (readCookie(name) !== value) withTabStorage(storage => storage.setItem(IN_TAB + name, `${expiresAt} ${value}`))
   },
   remove(name) {
     document.cookie = `${encodeURIComponent(name)}=; Max-Age=0; Path=/; SameSite=Lax`
-    inTab(storage => storage.removeItem(IN_TAB + name))
+    withTabStorage(storage => storage.removeItem(IN_TAB + name))
   },
   names: () => [
     ...pairs().flatMap(pair => decoded(pair.split('=', 1)[0] ?? '') ?? []),
-    ...(inTab(storage => Object.keys(storage)) ?? []).flatMap(key => (key.startsWith(IN_TAB) ? [key.slice(IN_TAB.length)] : [])),
+    ...(withTabStorage(storage => Object.keys(storage)) ?? []).flatMap(key =>
+      key.startsWith(IN_TAB) ? [key.slice(IN_TAB.length)] : [],
+    ),
   ],
 }

@@ -52,10 +52,10 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll', 'click'] as cons
 /** Dispatches an event once the person interacts with the page. */
 export function watchFirstInteraction(dispatch: (event: AppEvent, cause: Cause) => void): void {
   const report = (): void => {
-    for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, report, { capture: true })
+    for (const type of INTERACTION_EVENTS) window.removeEventListener(type, report, { capture: true })
     dispatch(interacted(), 'user')
   }
-  for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, report, { passive: true, capture: true })
+  for (const type of INTERACTION_EVENTS) window.addEventListener(type, report, { passive: true, capture: true })
 }
 
 const POINTING_EVENTS = ['pointerover', 'focusin'] as const
@@ -76,5 +76,5 @@ export function watchPointedLinks(
     reported.add(path)
     dispatch(linkPointed({ path }), 'user')
   }
-  for (const sign of POINTING_EVENTS) document.addEventListener(sign, reportLink, { passive: true })
+  for (const type of POINTING_EVENTS) document.addEventListener(type, reportLink, { passive: true })
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../effects/world'
 
 /** Timers pause while a laptop is suspended, so the clock is checked this often: a sleep ends at most this late. */
-const LOOK_MS = 15_000
+const CHECK_INTERVAL_MS = 15_000
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -10,16 +10,16 @@ export const browserClock: Clock = {
     let slept = 0
     let timer: ReturnType<typeof setTimeout>
     const done = new Promise<null>(resolve => {
-      const goOn = (): void => {
-        // setting the clock back does not prolong it
-        const slice = Math.max(0, Math.min(ms - slept, due - Date.now(), LOOK_MS))
+      const sleepOn = (): void => {
+        // the time slept counts, too, so that setting the clock back does not prolong the sleep
+        const part = Math.max(0, Math.min(ms - slept, due - Date.now(), CHECK_INTERVAL_MS))
         timer = setTimeout(() => {
-          slept += slice
+          slept += part
           if (slept >= ms || Date.now() >= due) resolve(null)
-          else goOn()
-        }, slice)
+          else sleepOn()
+        }, part)
       }
-      goOn()
+      sleepOn()
     })
     return { done, cancel: () => clearTimeout(timer) }
   },

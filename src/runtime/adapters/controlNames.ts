@@ -2,7 +2,7 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
 
 /** An id written in our code: letters and hyphens. Generated ids, and ids derived from the server's, do not match. */
-const GIVEN = /^[a-z][a-z-]*$/i
+const WRITTEN_ID = /^[a-z][a-z-]*$/i
 
 export type ControlKind = 'button' | 'link' | 'out' | 'field' | 'choice' | 'fold'
 
@@ -17,15 +17,15 @@ export function controlNameOf(element: Element): string | undefined {
   const control = element.closest(CONTROLS)
   if (!control) return undefined
   const { id } = control
-  const name = GIVEN.test(id) ? id : controlsOf(element.ownerDocument).indexOf(control)
+  const name = WRITTEN_ID.test(id) ? id : controlsOf(element.ownerDocument).indexOf(control)
   return name === -1 ? undefined : `${kindOf(control)} ${name}`
 }
 
 /** Finds the control with this name on a page that shows the same. */
 export function controlNamed(page: Document, name: string): Element | undefined {
-  const called = name.slice(name.indexOf(' ') + 1)
-  if (/^\d+$/.test(called)) return controlsOf(page)[Number(called)]
-  return page.getElementById(called) ?? undefined
+  const idOrPosition = name.slice(name.indexOf(' ') + 1)
+  if (/^\d+$/.test(idOrPosition)) return controlsOf(page)[Number(idOrPosition)]
+  return page.getElementById(idOrPosition) ?? undefined
 }
 
 function kindOf(control: Element): ControlKind {

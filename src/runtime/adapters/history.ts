@@ -17,6 +17,9 @@ const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomer
 /**
  * The browser's history: every navigation becomes the event `navigation/arrived`, and nothing else opens a page. Redirect rules
  * are applied first.
+ *
+ * @param loadsAnew whether a path is opened by a full page load
+ * @param assign starts a full page load; a test passes its own
  */
 export function createHistory(
   dispatch: (event: AppEvent, cause: Cause) => void,
@@ -42,24 +45,24 @@ export function createHistory(
   const leave = (href: string): void => {
     if (/^https?:$/.test(new URL(href, location.origin).protocol)) assign(href)
   }
-  /** Calls `open` unless a redirect rule applies. */
-  const followingRedirects = (
+  /** Opens the page unless a redirect rule applies. */
+  const openUnlessRedirected = (
     from: string,
     hash: string,
     how: 'push' | 'replace',
-    open: () => void | Promise<void>,
+    openPage: () => void | Promise<void>,
   ): void | Promise<void> => {
     const follow = (rule: RedirectOutcome): void | Promise<void> => {
       if ('refused' in rule) {
         dispatch(redirectRefused({ from, why: rule.refused }), 'navigation')
-        return open()
+        return openPage()
       }
       dispatch(redirected({ from, to: 'to' in rule ? rule.to : rule.href }), 'navigation')
       return 'to' in rule ? go(how)(rule.to) : leave(rule.href)
     }
     // if the code for redirects cannot be loaded, the page opens as if there were no rule
     const rule = redirects(from, hash)
-    return rule ? rule.then(follow, open) : open()
+    return rule ? rule.then(follow, openPage) : openPage()
   }
   const go =
     (how: 'push' | 'replace') =>
@@ -67,7 +70,7 @@ export function createHistory(
       const target = new URL(to, location.origin)
       // an address from outside the app is never opened as a page of it (SEC-14)
       if (target.origin !== location.origin) return
-      return followingRedirects(target.pathname, target.hash, how, () => show(how, target))
+      return openUnlessRedirected(target.pathname, target.hash, how, () => show(how, target))
     }
   const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
     const address = addresses.addressOf(target.pathname) + target.search + target.hash
@@ -92,7 +95,7 @@ export function createHistory(
     leave,
     start() {
       const onPop = (): void =>
-        void followingRedirects(addresses.resolve(location.pathname).path, location.hash, 'replace', () =>
+        void openUnlessRedirected(addresses.resolve(location.pathname).path, location.hash, 'replace', () =>
           isTracked(location.pathname) || loadsAnew(location.pathname) ? location.reload() : report('pop'),
         )
       window.addEventListener('popstate', onPop)

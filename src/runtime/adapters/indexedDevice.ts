@@ -29,27 +29,27 @@ const entryOf = (value: unknown, until: number | undefined): Entry => (until ===
  */
 export function createIndexedDevice(now: () => number): Device {
   const memory = new Map<string, Entry>()
-  const opened = lockstepDatabase()
-  let refused = false
-  let forgotten = false
+  const openDatabase = lockstepDatabase()
+  let isRefused = false
+  let isErased = false
 
   const database = async (): Promise<IDBPDatabase | undefined> => {
-    if (refused || forgotten) return undefined
+    if (isRefused || isErased) return undefined
     try {
-      return await opened()
+      return await openDatabase()
     } catch {
-      refused = true
+      isRefused = true
       return undefined
     }
   }
 
   const untilOf = (ttlMs: number | undefined): number | undefined => (ttlMs === undefined ? undefined : now() + ttlMs)
 
-  const live = (kept: Entry | undefined): unknown =>
+  const unexpired = (kept: Entry | undefined): unknown =>
     kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined
 
-  /** Values that could not be written to the database; they take precedence over it. */
-  const inMemory = (name: string, value: unknown, until?: number): void => {
+  /** Keeps a value that could not be written to the database; it takes precedence over the database. */
+  const writeToMemory = (name: string, value: unknown, until?: number): void => {
     if (value === undefined) memory.delete(name)
     else memory.set(name, entryOf(value, until))
   }
@@ -64,7 +64,7 @@ export function createIndexedDevice(now: () => number): Device {
     const transaction = store.transaction(storeName, 'readwrite')
     // also awaited below; without this an aborted transaction would count as an unhandled rejection
     transaction.done.catch(() => undefined)
-    const after = change(live((await transaction.store.get(key)) as Entry | undefined))
+    const after = change(unexpired((await transaction.store.get(key)) as Entry | undefined))
     await (after === undefined ? transaction.store.delete(key) : transaction.store.put(entryOf(after, until), key))
     await transaction.done
     return after
@@ -80,8 +80,8 @@ export function createIndexedDevice(now: () => number): Device {
       } catch {
         // the disk is full or the database was closed: this page continues in memory
       }
-    const after = change(live(memory.get(name)))
-    inMemory(name, after, until)
+    const after = change(unexpired(memory.get(name)))
+    writeToMemory(name, after, until)
     return after
   }
 
@@ -89,8 +89,8 @@ export function createIndexedDevice(now: () => number): Device {
     async read(storeName, key) {
       const name = `${storeName}/${key}`
       const store = await database()
-      if (!store || memory.has(name)) return live(memory.get(name))
-      return live((await store.get(storeName, key).catch(() => undefined)) as Entry | undefined)
+      if (!store || memory.has(name)) return unexpired(memory.get(name))
+      return unexpired((await store.get(storeName, key).catch(() => undefined)) as Entry | undefined)
     },
     async write(storeName, key, value, ttlMs) {
       const name = `${storeName}/${key}`
@@ -101,7 +101,7 @@ export function createIndexedDevice(now: () => number): Device {
         await clearingLogWhenFull(store, () => store.put(storeName, entryOf(value, until), key))
         memory.delete(name)
       } catch {
-        inMemory(name, value, until)
+        writeToMemory(name, value, until)
       }
       return null
     },
@@ -114,7 +114,7 @@ export function createIndexedDevice(now: () => number): Device {
     update,
     async clear(storeNames) {
       const store = await database()
-      forgotten ||= storeNames === undefined
+      isErased ||= storeNames === undefined
       const emptied = storeNames ?? DEVICE_STORES
       for (const name of memory.keys()) if (emptied.some(storeName => name.startsWith(`${storeName}/`))) memory.delete(name)
       if (store) await Promise.all(emptied.map(storeName => store.clear(storeName)))

@@ -2,13 +2,13 @@ import type { Device } from '../effects/world'
 
 /** The device's database, whose code is loaded with the sagas or on first use, so that the landing page does not load it. */
 export function lazyDevice(now: () => number): Device {
-  let coming: Promise<Device> | undefined
+  let loading: Promise<Device> | undefined
   const device = (): Promise<Device> =>
-    (coming ??= import(/* webpackChunkName: "live-runtime" */ './indexedDevice').then(
+    (loading ??= import(/* webpackChunkName: "live-runtime" */ './indexedDevice').then(
       ({ createIndexedDevice }) => createIndexedDevice(now),
       (error: unknown) => {
         // the next call tries again
-        coming = undefined
+        loading = undefined
         throw error
       },
     ))

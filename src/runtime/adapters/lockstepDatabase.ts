@@ -9,18 +9,18 @@ export const DEVICE_STORES: readonly DeviceStoreName[] = ['drafts', 'intentions'
  */
 export function lockstepDatabase(): () => Promise<IDBPDatabase> {
   let opening: Promise<IDBPDatabase> | undefined
-  const gone = (): void => void (opening = undefined)
+  const forget = (): void => void (opening = undefined)
   return async () => {
     opening ??= openDB('lockstep', 1, {
       upgrade: opened => DEVICE_STORES.forEach(storeName => opened.createObjectStore(storeName)),
       blocking(_version, _next, { target }) {
-        gone()
+        forget()
         ;(target as IDBDatabase).close()
       },
-      terminated: gone,
+      terminated: forget,
     })
     // the next call tries again
-    opening.catch(gone)
+    opening.catch(forget)
     return opening
   }
 }

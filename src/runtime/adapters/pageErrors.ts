@@ -5,22 +5,22 @@ export interface PageErrors {
   forwardTo(receive: (error: unknown) => void): void
 }
 
-/** The most errors that are collected. */
-const MOST = 10
+/** How many errors are collected at most; later ones are dropped. */
+const MAX_WAITING = 10
 
 export function watchErrors(): PageErrors {
   const waiting: unknown[] = []
   let receive = (error: unknown): void => {
-    if (waiting.length < MOST) waiting.push(error)
+    if (waiting.length < MAX_WAITING) waiting.push(error)
   }
   const report = (error: unknown): void => receive(error)
   addEventListener('error', event => report(event.error ?? event.message))
   addEventListener('unhandledrejection', event => report(event.reason))
   return {
     report,
-    forwardTo(taker) {
-      receive = taker
-      waiting.forEach(taker)
+    forwardTo(listener) {
+      receive = listener
+      waiting.forEach(listener)
     },
   }
 }

@@ -11,10 +11,10 @@ export function whenHidden(act: () => void): void {
 /** Runs work after the first press on the page, as soon as the browser is idle. */
 export function whenUsed(work: () => Promise<void>): void {
   const begin = (): void => {
-    for (const sign of PRESSES) removeEventListener(sign, begin, true)
+    for (const type of PRESSES) removeEventListener(type, begin, true)
     whenIdle(work)
   }
-  for (const sign of PRESSES) addEventListener(sign, begin, { capture: true, passive: true })
+  for (const type of PRESSES) addEventListener(type, begin, { capture: true, passive: true })
 }
 const PRESSES = ['pointerdown', 'keydown'] as const
 

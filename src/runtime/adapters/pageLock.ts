@@ -6,20 +6,20 @@ export interface PageLock {
 
 export function browserPageLock(): PageLock {
   const names = new Set<string>()
-  let rest: (() => void)[] = []
+  let releases: (() => void)[] = []
   const take = (name: string): Promise<boolean> =>
     new Promise(resolve => {
       // without Web Locks no other page can check for them either
       if (!('locks' in navigator)) return resolve(true)
       void navigator.locks.request(name, { ifAvailable: true }, lock => {
         resolve(lock !== null)
-        return lock && new Promise<void>(release => rest.push(release))
+        return lock && new Promise<void>(release => releases.push(release))
       })
     })
   // a page that holds a lock is not put into the back/forward cache
   addEventListener('pagehide', () => {
-    for (const release of rest) release()
-    rest = []
+    for (const release of releases) release()
+    releases = []
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) names.forEach(name => void take(name))

@@ -44,7 +44,7 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
 
   // scrolling is the person's if a wheel, touch, key or scrollbar event came just before it, else the page's own
   let depth = depthOf(page)
-  let movedAt = -Infinity
+  let scrollInputAt = -Infinity
   let isByPerson = false
   const reportOnceStill = onceStill(() => {
     const cause = isByPerson ? 'user' : 'app'
@@ -55,37 +55,37 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
     send(pageScrolled({ depth }), cause)
   })
   const scrolled = (): void => {
-    isByPerson ||= isPressing || clock.now() - movedAt <= STILL_MS
+    isByPerson ||= isPressing || clock.now() - scrollInputAt <= STILL_MS
     reportOnceStill()
   }
   addEventListener('scroll', scrolled, { passive: true })
 
   const watch = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void): void =>
     addEventListener(type, listener, { capture: true, passive: true })
-  // A press moves the focus, in case of a label after the press has ended. So do keys: arrows within a group of choices, others
-  // of the browser or an assistive technology. After a key press on a control, a change of focus is the page's own.
+  // The person moves the focus by a press (on a label: when the press has ended) and by keys: Tab, arrows within a group of
+  // choices, keys of an assistive technology. Enter and Space press a control, so the page causes a change of focus after them.
   let isPressing = false
-  let isMoving = false
+  let isMovingFocus = false
   let labelled: Element | null = null
   watch('pointerdown', () => {
     isPressing = true
     labelled = null
   })
-  const released = (): void => void (isPressing = isMoving = false)
+  const released = (): void => void (isPressing = isMovingFocus = false)
   watch('pointerup', released)
   watch('pointercancel', released)
-  const moved = (): void => void (movedAt = clock.now())
-  watch('wheel', moved)
-  watch('touchmove', moved)
+  const noteScrollInput = (): void => void (scrollInputAt = clock.now())
+  watch('wheel', noteScrollInput)
+  watch('touchmove', noteScrollInput)
   watch('keydown', ({ key, target }) => {
-    if (SCROLLING_KEYS.includes(key) || (key === ' ' && target === document.body)) moved()
-    isMoving = !PRESSING_KEYS.includes(key)
+    if (SCROLLING_KEYS.includes(key) || (key === ' ' && target === document.body)) noteScrollInput()
+    isMovingFocus = !PRESSING_KEYS.includes(key)
     labelled = null
   })
   watch('keyup', released)
   watch('focusin', ({ target }) => {
     const control = !isPressing && target instanceof Element ? controlNameOf(target) : undefined
-    if (control !== undefined) send(controlFocused({ control }), isMoving || target === labelled ? 'user' : 'app')
+    if (control !== undefined) send(controlFocused({ control }), isMovingFocus || target === labelled ? 'user' : 'app')
   })
   watch('click', ({ target, isTrusted }) => {
     if (!(target instanceof Element)) return

@@ -31,17 +31,17 @@ export function allowScripts(document: Document, addresses: readonly string[]): 
   })
 }
 
-/** Loads a third-party script, once per page; after a failure it may be requested again. Rejects where loading fails. */
+/** Loads a third-party script, once per page; after a failure it may be requested again. Rejects if loading fails. */
 export function loadScript(document: Document, address: string): Promise<void> {
-  const underWay = [...document.scripts].find(({ src }) => src === address)
-  const script = underWay ?? document.createElement('script')
+  const existing = [...document.scripts].find(({ src }) => src === address)
+  const script = existing ?? document.createElement('script')
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
       reject(new Error(`${address} cannot be fetched`))
     })
-    if (underWay) return
+    if (existing) return
     script.async = true
     // otherwise this page's address, which may contain a booking id, would be sent as the referrer
     script.setAttribute('referrerpolicy', 'no-referrer')

@@ -96,7 +96,7 @@ export interface ChargebeePayments {
   readonly script?: string
   /** The site's address if it has a custom domain. */
   readonly domain?: string
-  /** Card brands that are taken, as Chargebee spells them; absent: visa and mastercard. */
+  /** Accepted card brands, as Chargebee spells them; absent: visa and mastercard. */
   readonly brands?: readonly string[]
   /** Further origins of frames that Chargebee's payment processor shows, e.g. https://hooks.stripe.com. */
   readonly frames?: readonly string[]

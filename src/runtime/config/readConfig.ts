@@ -10,7 +10,7 @@ interface InvalidKey {
 }
 
 /** Configuration keys checked by the same predicate: required ones and optional ones. `expectedValues.ts` describes what is expected. */
-type Expectation = readonly [holds: (value: unknown) => boolean, needed: string, optional?: string]
+type Expectation = readonly [holds: (value: unknown) => boolean, required: string, optional?: string]
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
@@ -66,10 +66,10 @@ export async function readConfig(
   const gateway = valueAt(document, 'payments.gateway') ?? 'sandbox'
   const invalid = (key: string): InvalidKey => ({ code: 'CONFIG_INVALID', key })
   const wrong: InvalidKey[] = []
-  for (const [holds, needed, optional = ''] of [...expectations, ...(isGateway(gateway) ? gateways[gateway] : [])])
-    for (const key of `${needed} ${optional}`.trim().split(' ')) {
+  for (const [holds, required, optional = ''] of [...expectations, ...(isGateway(gateway) ? gateways[gateway] : [])])
+    for (const key of `${required} ${optional}`.trim().split(' ')) {
       const value = valueAt(document, key)
-      if (value === undefined && needed.split(' ').includes(key)) wrong.push({ code: 'CONFIG_MISSING', key })
+      if (value === undefined && required.split(' ').includes(key)) wrong.push({ code: 'CONFIG_MISSING', key })
       else if (value !== undefined && !holds(value)) wrong.push(invalid(key))
     }
   if (!isGateway(gateway)) wrong.push(invalid('payments.gateway'))
@@ -85,14 +85,14 @@ export async function readConfig(
     config: {
       ...rest,
       // the gateway's two headers are sent together or not at all (S7)
-      api: isWhole(headers) ? api : plainApi,
+      api: isComplete(headers) ? api : plainApi,
       // sign-in is offered only if all three are configured (S6)
       ...(identity?.domain && identity.clientId && identity.audience ? { identity } : {}),
     },
   }
 }
 
-function isWhole(gateway: unknown): boolean {
+function isComplete(gateway: unknown): boolean {
   return ['names.0', 'names.1', 'values.0', 'values.1'].every(key => isText(valueAt(gateway, key)))
 }
 

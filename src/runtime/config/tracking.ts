@@ -2,16 +2,16 @@ import type { Offer } from '@/contracts/consent'
 import type { Config } from './config'
 
 /**
- * Whether people can agree to the record of their visit, in every environment: an agreement counts only where it can be taken back.
+ * Whether people can agree to a recording of their visit, and withdraw that consent; consent counts only where this is true.
  *
- * @param hasPrivacySignal the browser refuses recordings for its person
+ * @param hasPrivacySignal whether the browser signals that its user does not want to be tracked
  */
 export const offersRecordings = ({ support }: Config, hasPrivacySignal: boolean): boolean => !!support && !hasPrivacySignal
 
 /**
- * What people are asked for; undefined where there is nothing: always in `dev`, where no script of others loads (S9).
+ * The kinds of consent to ask for; undefined if there are none. Always undefined in `dev`, where no third-party script loads (S9).
  *
- * @param hasPrivacySignal the browser refuses recordings for its person
+ * @param hasPrivacySignal as above
  */
 export function consentOffer(config: Config, hasPrivacySignal: boolean): Offer | undefined {
   const { environment, tracking: scripts } = config

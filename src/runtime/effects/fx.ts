@@ -159,15 +159,15 @@ export function* onLeadingBy<P>(
   keyOf: (payload: P) => string,
   worker: (event: AppEvent<P>) => Fx<void>,
 ): Fx<never> {
-  const underWay = new Set<string>()
+  const runningKeys = new Set<string>()
   return yield* onEvery(event, function* (requested): Fx<void> {
     const key = keyOf(requested.payload)
-    if (underWay.has(key)) return
-    underWay.add(key)
+    if (runningKeys.has(key)) return
+    runningKeys.add(key)
     try {
       yield* worker(requested)
     } finally {
-      underWay.delete(key)
+      runningKeys.delete(key)
     }
   })
 }

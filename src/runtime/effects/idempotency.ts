@@ -47,7 +47,7 @@ export function* withRenewedIdempotencyKey<Result>(intention: string, effect: (k
 /**
  * For an effect that may happen only once: its key stays after success, too. Another tab that is a step behind repeats the request
  * and gets the same answer, instead of causing a second effect (PAY-03).
- * `isFinal`: which failures settle the request, so that its key is deleted.
+ * @param isFinal whether a failure settles the request, so that its key is deleted
  */
 export function* withLastingIdempotencyKey<Result>(
   intention: string,

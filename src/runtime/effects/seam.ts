@@ -21,17 +21,17 @@ interface CallEffect {
 }
 
 /**
- * The one place where sagas meet the world (src/README.md, rule 4). Calls of ports go to the answerer; a bare
+ * The one place where sagas meet the world (src/README.md, rule 4). Calls of ports go to the port runner; a bare
  * promise or a call of anything that is neither a port nor a generator is an error, because nothing could answer it in a replay.
  */
-export function seam(answer: PortRunner): EffectMiddleware {
+export function seam(runPort: PortRunner): EffectMiddleware {
   return next => effect => {
     if (isPromise(effect)) return next(failure('A saga yielded a bare promise. Ask a port instead.'))
     if (!isCall(effect)) return next(effect)
     const { fn, args } = effect.payload
     if (fn === callPort) {
       const [port, saga, portArgs] = args as Parameters<typeof callPort>
-      return next(raw.call(() => cancellable(answer(port, saga, portArgs))))
+      return next(raw.call(() => cancellable(runPort(port, saga, portArgs))))
     }
     if (isGeneratorFunction(fn)) return next(effect)
     return next(failure('A saga called a function that is neither a port nor a generator.'))

@@ -14,16 +14,16 @@ const RESTARTS = 3
  */
 export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<readonly Task[]> {
   const tasks: Task[] = []
-  for (const entry of entries) tasks.push((yield raw.spawn(supervised, entry, backlog)) as Task)
+  for (const entry of entries) tasks.push((yield raw.spawn(runSupervised, entry, backlog)) as Task)
   return tasks
 }
 
-function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
+function* runSupervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
   for (let attempt = 1; ; attempt++) {
     yield raw.setContext({ saga: entry.id, position: { lastTaken: undefined }, backlog: attempt === 1 ? missed : [] })
     try {
       // a call, so that errors of forked tasks are caught by this try
-      yield raw.call(running, entry)
+      yield raw.call(runSaga, entry)
       return
     } catch (error) {
       const onCrash = (yield raw.getContext('onCrash')) as SagaContext['onCrash']
@@ -35,7 +35,7 @@ function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
   }
 }
 
-function* running(entry: SagaEntry): Fx<void> {
+function* runSaga(entry: SagaEntry): Fx<void> {
   yield* entry.run() as Fx<void>
 }
 

@@ -203,7 +203,7 @@ export interface VisitRecord {
   /** The text that was prepared last. */
   prepared(): string | undefined
   /**
-   * Sends what was prepared to support, whatever the person agreed to before, and answers the code to read out to them, e.g.
+   * Sends what was prepared to support, whatever the person agreed to before, and returns the code to read out to them, e.g.
    * `K7QF-9RTM`. Repeated calls return the same code.
    *
    * @throws AppError `NOTHING_PREPARED`; `SUPPORT_NOT_CONFIGURED`; `RECORDING_OFFLINE` without an answer;
@@ -255,7 +255,7 @@ export interface HttpRequest<T> {
   readonly apiVersion?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** `required`: not sent without a bearer (S6). */
+  /** `required`: without a bearer token the call fails instead of being sent (S6). */
   readonly auth: 'required' | 'none'
   /** The answer is a file: `read` receives its bytes as a `Uint8Array` instead of parsed JSON. */
   readonly answersFile?: true

@@ -10,7 +10,7 @@ export interface LiveAccessToken extends AccessToken {
 
 export function createAccessToken(): LiveAccessToken {
   let current: string | undefined
-  let gone = 0
+  let signOuts = 0
   let waiting: ((token: string | undefined) => void)[] = []
   const hold = (token: string | undefined): void => {
     current = token
@@ -21,10 +21,10 @@ export function createAccessToken(): LiveAccessToken {
     current: () => current,
     hold,
     forget() {
-      gone++
+      signOuts++
       hold(undefined)
     },
     next: () => new Promise(resolve => waiting.push(resolve)),
-    signOutCount: () => gone,
+    signOutCount: () => signOuts,
   }
 }

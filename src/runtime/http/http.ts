@@ -52,10 +52,10 @@ export function createHttp(parts: HttpParts): Http {
   return {
     async request(request) {
       const { accessToken } = parts
-      const gone = accessToken.signOutCount()
+      const signOutsBefore = accessToken.signOutCount()
       const answer = request.auth === 'none' ? await send(context, request) : await sendAsCustomer(context, request)
       // the person who made the call has signed out meanwhile (AUTH-43)
-      if (request.auth === 'required' && accessToken.signOutCount() !== gone) throw signInRequired()
+      if (request.auth === 'required' && accessToken.signOutCount() !== signOutsBefore) throw signInRequired()
       return readResponse(context, request, answer)
     },
   }
@@ -88,18 +88,18 @@ const isRepeatable = <T>({ method, idempotencyKey }: HttpRequest<T>): boolean =>
 
 /** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
 async function send<T>(parts: HttpContext, request: HttpRequest<T>): Promise<Response> {
-  const most = isRepeatable(request) ? (request.method === 'GET' ? READ_ATTEMPTS : WRITE_ATTEMPTS) : 1
+  const maxAttempts = isRepeatable(request) ? (request.method === 'GET' ? READ_ATTEMPTS : WRITE_ATTEMPTS) : 1
   for (let attempt = 1; ; attempt++) {
-    const last = attempt === most
+    const isLast = attempt === maxAttempts
     await parts.limit.waitUntilOver()
     // the caller has aborted it
     if (request.signal?.aborted) throw new AppError('NETWORK')
     try {
       const answer = await sendOnce(parts, request)
       compareClocks(parts, answer)
-      if (last || !(await isWorthRetrying(answer))) return answer
+      if (isLast || !(await isWorthRetrying(answer))) return answer
     } catch (error) {
-      if (last || request.signal?.aborted) throw error
+      if (isLast || request.signal?.aborted) throw error
     }
     await parts.clock.sleep(parts.jitter() * 250 * 2 ** attempt).done
   }
@@ -205,7 +205,7 @@ function compareClocks({ clock, reports }: HttpParts, answer: Response): void {
 
 /** A code consists of words of letters. Anything else there might be personal data and is not passed on (REC-03). */
 const CODE = /^[a-z]+(_[a-z]+)*$/i
-const LONGEST_CODE = 60
+const MAX_CODE_LENGTH = 60
 
 /**
  * Parses an error answer (section S8): `{error, statusCode, message}`, the OAuth form `{error, error_description}` (status -1),
@@ -223,7 +223,8 @@ export function errorFromAnswer(status: number, body: unknown): AppError {
   return new AppError('UNKNOWN', status)
 }
 
-const isCode = (error: unknown): error is string => typeof error === 'string' && error.length <= LONGEST_CODE && CODE.test(error)
+const isCode = (error: unknown): error is string =>
+  typeof error === 'string' && error.length <= MAX_CODE_LENGTH && CODE.test(error)
 
 interface UnchangedResponses {
   /** The object that was last read from this address if the text is still the same, or else what `read` returns. */

@@ -29,20 +29,20 @@ export interface Catalogue {
 /** `initial` are messages in the build's own language, which is also the fallback for missing translations. */
 export function createCatalogue(initial: MessageTable, standard: Language): Catalogue {
   let table = initial
-  let spoken: ShownLanguage = { language: standard, messages: table }
-  let wanted = standard
+  let shown: ShownLanguage = { language: standard, messages: table }
+  let requested = standard
   const loading = new Map<Lazy<MessageTable>, Promise<void>>()
   const tables = new Map<Language, MessageTable>()
   const listeners = new Set<() => void>()
   const publish = (language: Language): void => {
-    spoken = { language, messages: { ...table, ...tables.get(language) } }
+    shown = { language, messages: { ...table, ...tables.get(language) } }
     listeners.forEach(listener => listener())
   }
   const add = (messages: MessageTable): void => {
     table = { ...table, ...messages }
-    publish(spoken.language)
+    publish(shown.language)
   }
-  const once = (load: Lazy<MessageTable>, keep: (messages: MessageTable) => void): Promise<void> => {
+  const loadOnce = (load: Lazy<MessageTable>, keep: (messages: MessageTable) => void): Promise<void> => {
     const before = loading.get(load)
     if (before) return before
     const now = load().then(
@@ -56,30 +56,31 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
     loading.set(load, now)
     return now
   }
-  const has = (language: Language): boolean => !language.messages || tables.has(language)
+  const isLoaded = (language: Language): boolean => !language.messages || tables.has(language)
   const prepare = async (language: Language): Promise<void> => {
-    if (language.messages && !has(language)) await once(language.messages, messages => void tables.set(language, messages))
+    if (language.messages && !isLoaded(language))
+      await loadOnce(language.messages, messages => void tables.set(language, messages))
   }
   return {
     add,
-    loadMessages: load => once(load, add),
-    load: async ({ messages }) => messages && once(messages, add),
+    loadMessages: load => loadOnce(load, add),
+    load: async ({ messages }) => messages && loadOnce(messages, add),
     async loadAll({ messages, slots = [], routes = [] }) {
       const ofViews = [...slots, ...routes].flatMap(({ messages }) => messages ?? [])
-      await Promise.all([...(messages ? [messages] : []), ...ofViews].map(load => once(load, add)))
+      await Promise.all([...(messages ? [messages] : []), ...ofViews].map(load => loadOnce(load, add)))
     },
     preload: prepare,
     async switchTo(language) {
-      wanted = language
-      if (!has(language)) await prepare(language)
+      requested = language
+      if (!isLoaded(language)) await prepare(language)
       // the person may have chosen another language meanwhile
-      if (wanted === language && spoken.language !== language) publish(language)
+      if (requested === language && shown.language !== language) publish(language)
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    getSnapshot: () => spoken,
+    getSnapshot: () => shown,
   }
 }
 

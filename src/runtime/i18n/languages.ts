@@ -84,8 +84,8 @@ export const defaultLanguageOf = ({ table }: Languages, host: string): Language 
 
 /** The languages to choose from. Pseudo-locales are included only while one is in use. */
 export const selectableLanguages = ({ table }: Languages, code: string): readonly Language[] => {
-  const speaksPseudo = table.some(language => language.isPseudo && language.code === code)
-  return table.filter(({ isPseudo }) => speaksPseudo || !isPseudo)
+  const usesPseudo = table.some(language => language.isPseudo && language.code === code)
+  return table.filter(({ isPseudo }) => usesPseudo || !isPseudo)
 }
 
 /**

@@ -3,12 +3,12 @@ import type { TextStorage } from './persistAndRestore'
 
 /** A `localStorage` that never throws: if the browser refuses it, values are kept in memory (NET-31, NET-32). */
 export function guardedLocalStorage(): TextStorage & BrowserStorage {
-  let forgotten = false
+  let isErased = false
   const memory = new Map<string, string>()
   let isRefused = false
   let notify = (): void => undefined
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-    if (forgotten) return otherwise
+    if (isErased) return otherwise
     try {
       return use(window.localStorage)
     } catch {
@@ -30,8 +30,8 @@ export function guardedLocalStorage(): TextStorage & BrowserStorage {
       if (written) memory.delete(key)
       else {
         memory.set(key, value)
-        if (!isRefused && !forgotten) notify()
-        isRefused ||= !forgotten
+        if (!isRefused && !isErased) notify()
+        isRefused ||= !isErased
       }
       return Promise.resolve()
     },
@@ -44,7 +44,7 @@ export function guardedLocalStorage(): TextStorage & BrowserStorage {
       memory.clear()
       attempt(storage => storage.clear(), undefined)
       attempt(() => window.sessionStorage.clear(), undefined)
-      forgotten = true
+      isErased = true
       return Promise.resolve(null)
     },
   }

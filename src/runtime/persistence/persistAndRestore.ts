@@ -36,42 +36,42 @@ interface Document {
  */
 export async function persistAndRestore(parts: Parts): Promise<void> {
   for (const { value } of parts.registry.persisted) await restore(parts, value)
-  for (const { value } of parts.registry.persisted) keep(parts, value)
+  for (const { value } of parts.registry.persisted) persist(parts, value)
 }
 
 function configOf(storage: TextStorage, key: string): PersistConfig<Document> {
   return { key, keyPrefix: '', storage, version: 1, writeFailHandler: () => undefined }
 }
 
-async function restore({ storage, now, send }: Parts, kept: PersistedValue): Promise<void> {
+async function restore({ storage, now, send }: Parts, entry: PersistedValue): Promise<void> {
   const refuse = (): void => {
-    void storage.removeItem(kept.key).catch(() => undefined)
-    send(storedValueRefused({ key: kept.key }), 'restore')
+    void storage.removeItem(entry.key).catch(() => undefined)
+    send(storedValueRefused({ key: entry.key }), 'restore')
   }
   try {
-    const stored = (await getStoredState(configOf(storage, kept.key))) as Document | undefined
+    const stored = (await getStoredState(configOf(storage, entry.key))) as Document | undefined
     if (stored?.value === undefined) return
-    if (typeof stored.until === 'number' && stored.until <= now()) return void storage.removeItem(kept.key)
-    const accepted = stored.version === kept.version ? kept.accept(stored.value) : undefined
+    if (typeof stored.until === 'number' && stored.until <= now()) return void storage.removeItem(entry.key)
+    const accepted = stored.version === entry.version ? entry.accept(stored.value) : undefined
     if (accepted === undefined) return refuse()
-    send({ type: kept.restoredAs.type, payload: accepted }, 'restore')
+    send({ type: entry.restoredAs.type, payload: accepted }, 'restore')
   } catch {
     refuse()
   }
 }
 
-function keep({ storage, now, getState, subscribe }: Parts, kept: PersistedValue): void {
-  const writer = createPersistoid(configOf(storage, kept.key))
-  const read = kept.select as (state: unknown) => unknown
+function persist({ storage, now, getState, subscribe }: Parts, entry: PersistedValue): void {
+  const writer = createPersistoid(configOf(storage, entry.key))
+  const read = entry.select as (state: unknown) => unknown
   let last = read(getState())
   subscribe(() => {
     const value = read(getState())
     // a selector may create a new object each time; only a different value is written and restarts its lifetime
     if (value === last || orderedJson(value) === orderedJson(last)) return
     last = value
-    const until = kept.ttlMs === undefined ? {} : { until: now() + kept.ttlMs }
-    writer.update(value === undefined ? {} : { value, version: kept.version, ...until })
+    const until = entry.ttlMs === undefined ? {} : { until: now() + entry.ttlMs }
+    writer.update(value === undefined ? {} : { value, version: entry.version, ...until })
     const written = writer.flush() ?? Promise.resolve()
-    void written.then(() => (last === undefined ? storage.removeItem(kept.key) : undefined)).catch(() => undefined)
+    void written.then(() => (last === undefined ? storage.removeItem(entry.key) : undefined)).catch(() => undefined)
   })
 }

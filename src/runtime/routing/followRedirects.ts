@@ -5,8 +5,8 @@ export type RedirectRules = Readonly<Record<string, { readonly redirect: string 
 export type RedirectOutcome = { readonly to: string } | { readonly href: string } | { readonly refused: 'loop' | 'hostile' }
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
-/** A base for parsing relative addresses. */
-const HERE = 'https://here.invalid'
+/** Stands for the app's own origin when addresses are parsed. */
+const OWN_ORIGIN = 'https://here.invalid'
 
 /**
  * Follows the rules from a path to their final target. The hash is kept unless the target has one; a target with a protocol leads
@@ -22,7 +22,7 @@ export function followRedirects(written: object, from: string, hash: string): Re
     if (rule === undefined) return { to: target.includes('#') ? target : target + hash }
     const url = readTarget(rule.redirect)
     if (url === undefined) return { refused: 'hostile' }
-    if (url.origin !== HERE) return { href: url.hash === '' ? url.href + hash : url.href }
+    if (url.origin !== OWN_ORIGIN) return { href: url.hash === '' ? url.href + hash : url.href }
     target = url.pathname + url.search + url.hash
     path = url.pathname
   }
@@ -30,10 +30,10 @@ export function followRedirects(written: object, from: string, hash: string): Re
 
 /** The target of a rule; undefined if it is not allowed. */
 function readTarget(target: string): URL | undefined {
-  const url = URL.canParse(target, HERE) ? new URL(target, HERE) : undefined
+  const url = URL.canParse(target, OWN_ORIGIN) ? new URL(target, OWN_ORIGIN) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
   // external targets need a protocol: `//x`, `/\x` and `/.//x` only look like our own pages
-  return url.origin === HERE ? (url.pathname.startsWith('//') ? undefined : url) : PROTOCOL.test(target) ? url : undefined
+  return url.origin === OWN_ORIGIN ? (url.pathname.startsWith('//') ? undefined : url) : PROTOCOL.test(target) ? url : undefined
 }
 
 /** The valid rules; anything else is left out. */

@@ -18,13 +18,13 @@ export const pagePath = ({ rootRedirect }: Languages, path: string): string =>
 export const withoutPrefix: Strategy = {
   name: 'no_prefix',
   addresses({ languages, visitor, chosen, spoken }) {
-    const reach = (address: string, language = spoken()) => {
+    const resolveWith = (address: string, language = spoken()) => {
       const path = pagePath(languages, address)
       return { language, path, address: path }
     }
     return {
-      resolveFirst: address => reach(address, detectLanguage(languages, visitor, chosen())),
-      resolve: reach,
+      resolveFirst: address => resolveWith(address, detectLanguage(languages, visitor, chosen())),
+      resolve: resolveWith,
       addressOf: path => path,
       spoken,
     }
@@ -41,24 +41,24 @@ function prefixed(strategy: Prefixing, { languages, visitor, chosen, spoken }: A
   const standard = defaultLanguageOf(languages, visitor.host)
   const addressIn = ({ code }: Language, path: string): string =>
     strategy === 'prefix' || code !== standard.code ? `/${code}${path.replace(/^\/(?=[?#]|$)/, '')}` : path
-  const reach = (address: string, unnamed: (path: string) => Language): ResolvedAddress => {
+  const resolveWith = (address: string, languageWithoutPrefix: (path: string) => Language): ResolvedAddress => {
     const [, first, ...rest] = address.split('/')
     const named = languageOf(languages, first)
-    const asked = named ? `/${rest.join('/')}` : address
-    const path = pagePath(languages, asked)
-    const language = named ?? unnamed(asked)
-    const isGood = strategy === 'prefix_and_default' && named !== undefined && path === asked
-    return { language, path, address: isGood ? address : addressIn(language, path) }
+    const unprefixed = named ? `/${rest.join('/')}` : address
+    const path = pagePath(languages, unprefixed)
+    const language = named ?? languageWithoutPrefix(unprefixed)
+    const isCanonical = strategy === 'prefix_and_default' && named !== undefined && path === unprefixed
+    return { language, path, address: isCanonical ? address : addressIn(language, path) }
   }
   return {
     resolveFirst: address =>
-      reach(address, path => {
+      resolveWith(address, path => {
         // the preferences of the person and the browser apply to the root only (decisions.md D48)
         if (path === '/') return detectLanguage(languages, visitor, chosen())
         // the address should name a language and does not
         return (strategy === 'prefix' ? languageOf(languages, chosen()) : undefined) ?? standard
       }),
-    resolve: address => reach(address, () => (strategy === 'prefix' ? spoken() : standard)),
+    resolve: address => resolveWith(address, () => (strategy === 'prefix' ? spoken() : standard)),
     addressOf: path => addressIn(spoken(), path),
     spoken,
   }

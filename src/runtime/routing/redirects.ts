@@ -13,7 +13,7 @@ export function refusedStatus({ validate }: RouteContribution, place: Pick<Arriv
   return verdict === true ? undefined : verdict === false ? 404 : verdict
 }
 
-/** Applies the rules to a route (S2). Pages that reject the address or lead out of the app come first. */
+/** Finds the redirect of a path (S2). None applies where the page itself rejects the address or leads out of the app. */
 export function redirectsBy(registry: Registry, rules: object): FindRedirect {
   return (path, hash) => {
     const route = matchRoute(registry, path)?.value

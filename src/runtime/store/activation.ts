@@ -41,16 +41,16 @@ export function createActivation(
   const withSagas = registry.plugins.filter(plugin => plugin.sagas)
 
   const activate = (plugin: Plugin): void => {
-    const waits = pending.get(plugin.id) ?? { backlog: [], sagas: [], isLoading: true }
-    waits.isLoading = true
-    pending.set(plugin.id, waits)
+    const waiting = pending.get(plugin.id) ?? { backlog: [], sagas: [], isLoading: true }
+    waiting.isLoading = true
+    pending.set(plugin.id, waiting)
     void load(plugin).then(
       sagas => {
-        waits.sagas = sagas
+        waiting.sagas = sagas
         dispatch(pluginActivated({ plugin: plugin.id }), 'app')
       },
       () => {
-        waits.isLoading = false
+        waiting.isLoading = false
         dispatch(pluginLoadFailed({ plugin: plugin.id }), 'app')
       },
     )
@@ -60,9 +60,9 @@ export function createActivation(
     const event = action as AppEvent
     if (!pluginActivated.match(event)) {
       for (const plugin of withSagas) {
-        const waits = pending.get(plugin.id)
-        if (active.has(plugin.id) || waits?.isLoading) continue
-        if (isWanted(registry, plugin, event) || (waits && isAnotherTry(event))) activate(plugin)
+        const waiting = pending.get(plugin.id)
+        if (active.has(plugin.id) || waiting?.isLoading) continue
+        if (isActivatedBy(registry, plugin, event) || (waiting && isAnotherTry(event))) activate(plugin)
       }
       for (const { backlog } of pending.values()) backlog.push(event)
     }
@@ -72,10 +72,10 @@ export function createActivation(
   return {
     middleware,
     takeLoaded(pluginId) {
-      const waits = pending.get(pluginId) ?? { backlog: [], sagas: [], isLoading: false }
+      const waiting = pending.get(pluginId) ?? { backlog: [], sagas: [], isLoading: false }
       pending.delete(pluginId)
       active.add(pluginId)
-      return waits
+      return waiting
     },
   }
 }
@@ -83,8 +83,8 @@ export function createActivation(
 const isAnotherTry = (event: AppEvent): boolean =>
   screenRetried.match(event) || (connectionChanged.match(event) && event.payload.online)
 
-function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
-  if (plugin.activateOn?.some(wakes => wakes.type === event.type)) return true
+function isActivatedBy(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
+  if (plugin.activateOn?.some(declared => declared.type === event.type)) return true
   const opened = arrived.match(event) ? matchRoute(registry, event.payload.path) : undefined
   return (
     opened !== undefined &&

@@ -43,40 +43,40 @@ export interface StoreParts {
 
 export function createStore({ registry, recorder, runtime, devTools, load }: StoreParts) {
   let send: (event: AppEvent, cause: Cause) => void = () => undefined
-  let attach: (arrived: SagaRuntime) => void = () => undefined
+  let attach: (loaded: SagaRuntime) => void = () => undefined
   let stopSagas = (): void => undefined
-  let arriving: Promise<void> | undefined
+  let loading: Promise<void> | undefined
 
-  const runtimeIsHere = (): Promise<void> | undefined => {
+  const loadRuntime = (): Promise<void> | undefined => {
     if (typeof runtime === 'function')
-      arriving ??= runtime().then(
-        arrived => attach(arrived),
+      loading ??= runtime().then(
+        loaded => attach(loaded),
         (error: unknown) => {
           // the next plugin that is activated tries again
-          arriving = undefined
+          loading = undefined
           throw error
         },
       )
-    return arriving
+    return loading
   }
   const loadWithRuntime: LoadSagas = async plugin => {
-    const [sagas] = await Promise.all([loadSagas(plugin), runtimeIsHere()])
+    const [sagas] = await Promise.all([loadSagas(plugin), loadRuntime()])
     return sagas
   }
   const activation = createActivation(registry, (event, cause) => send(event, cause), load ?? loadWithRuntime)
 
   /** A placeholder for the saga middleware until it is loaded. */
-  const sagasOnceHere: Middleware = api => next => {
+  const lazySagas: Middleware = api => next => {
     let handle = next
-    attach = arrived => {
-      handle = arrived.middleware(api)(next)
-      arrived.start(activation)
-      stopSagas = () => arrived.stop()
+    attach = loaded => {
+      handle = loaded.middleware(api)(next)
+      loaded.start(activation)
+      stopSagas = () => loaded.stop()
     }
     return action => handle(action)
   }
 
-  const workflows = [activation.middleware, sagasOnceHere]
+  const workflows = [activation.middleware, lazySagas]
   const store = configureStore({
     reducer: rootReducerOf(registry),
     // No thunks, because workflows are sagas. No serialisability check, because everything with masks is plain data. No warning

@@ -13,27 +13,27 @@ export const initialStateOf = (registry: Registry): RootState =>
   Object.fromEntries(sliceReducersOf(registry).map(([key, reducer]) => [key, reducer(undefined, INITIAL_ACTION)]))
 
 /**
- * Most events concern one or two of some thirty slices. When a type occurs first, this finds out which slices handle it, and only
+ * Most events concern one or two of some thirty slices. When a type first occurs, this finds out which slices handle it, and only
  * their reducers are called from then on. This lets a log of 100,000 events fold in a second.
  */
 export function reducersByEventType(registry: Registry): (type: string) => SliceReducers {
   const reducers = sliceReducersOf(registry)
-  const concerned = new Map<string, SliceReducers>()
+  const reducersByType = new Map<string, SliceReducers>()
   return type => {
-    const known = concerned.get(type)
+    const known = reducersByType.get(type)
     if (known) return known
     const found = reducers.filter(([, reducer]) => !ignoresEventType(reducer, type))
-    concerned.set(type, found)
+    reducersByType.set(type, found)
     return found
   }
 }
 
 /** Combines the reducers of all plugins. The state is complete, or undefined at the start. */
 export function rootReducerOf(registry: Registry): Reducer<RootState, UnknownAction> {
-  const concernedBy = reducersByEventType(registry)
+  const reducersOf = reducersByEventType(registry)
   return (state = initialStateOf(registry), action) => {
     let next: Record<string, unknown> | undefined
-    for (const [key, reducer] of concernedBy(action.type)) {
+    for (const [key, reducer] of reducersOf(action.type)) {
       const before = state[key]
       const after: unknown = reducer(before, action)
       if (after !== before) (next ??= { ...state })[key] = after
@@ -45,9 +45,9 @@ export function rootReducerOf(registry: Registry): Reducer<RootState, UnknownAct
 const INITIAL_ACTION: UnknownAction = { type: 'store/began' }
 
 /** A single instance, because creating an error captures the stack, and a page sees dozens of types as it starts. */
-const LOOKED_AT = new Error('A reducer looked at what it was given.')
+const STATE_READ = new Error('A reducer looked at what it was given.')
 const throwOnAccess = (): never => {
-  throw LOOKED_AT
+  throw STATE_READ
 }
 /** A proxy that throws on any access: a reducer that returns it has not read it. */
 const UNTOUCHED = new Proxy({}, new Proxy({}, { get: throwOnAccess }))
