@@ -16,10 +16,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Kilometres along the surface between two places (haversine, S9.20). */
 export function distanceKm(from: Position, to: Position): number {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
-  const across = half(from.longitude, to.longitude) * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
+  const haversine = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const across = haversine(from.longitude, to.longitude) * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
   // Rounding can lift the sum above 1 for antipodes, for which asin is NaN.
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half(from.latitude, to.latitude) + across)))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, haversine(from.latitude, to.latitude) + across)))
 }
 
 /** Miles of a distance in kilometres. */

@@ -26,7 +26,7 @@ export function freeSizes(groups: readonly SizeRangeGroup[]): readonly FreeSize[
 // Areas in square feet are whole numbers, so sizes within half of one are equal.
 const ROUNDED_FEET = 0.5
 
-/** Spans of square feet to match. */
+/** The spans of square feet that were asked for. */
 export type Wanted = readonly Span[]
 
 /** The spans named by the query value `ranges`, as for the filter of units; undefined if it names none. */

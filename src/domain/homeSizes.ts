@@ -1,7 +1,7 @@
 /**
- * The sizes that hold the contents of each kind of home: from packed to the door, to with a way to reach everything. Square feet;
- * `drawn` is the area of the drawing used. The one rule for all advice on sizes: the unit step leads from a home to these sizes, and
- * a test asserts that the size guide, the description of each size and the home page say the same.
+ * The sizes that hold the contents of each kind of home, in square feet: `min` packed to the door, `max` with a way to reach
+ * everything; `drawn` is the area of the drawing used. The one rule for all advice on sizes: the unit step leads from a home to
+ * these sizes, and a test asserts that the size guide, the description of each size and the home page say the same.
  */
 export const HOME_SIZES = [
   { id: 'boxes', min: 16, max: 30, drawn: 20 },

@@ -12,7 +12,7 @@ export interface KnownDistance {
 const STEPS = [1, 2, 5, 10, 20] as const
 const COARSEST = 20
 /** A step may exceed the imprecision of the place by at most this factor. */
-const COARSER = 1.5
+const MAX_FACTOR = 1.5
 /** Beyond this distance, single kilometres are not worth showing. */
 const FAR_KM = 20
 const FAR_STEP = 5
@@ -23,8 +23,8 @@ const FAR_STEP = 5
  */
 export function knownDistance(km: number, withinKm: number): KnownDistance {
   if (withinKm === 0) return { is: 'exact', km: formatKm(km), miles: exactMiles(kmToMiles(km)) }
-  const own = STEPS.find(each => withinKm <= each * COARSER) ?? COARSEST
-  const step = km >= FAR_KM ? Math.max(own, FAR_STEP) : own
+  const preciseStep = STEPS.find(each => withinKm <= each * MAX_FACTOR) ?? COARSEST
+  const step = km >= FAR_KM ? Math.max(preciseStep, FAR_STEP) : preciseStep
   const rounded = Math.round(km / step) * step
   const shown = Math.max(step, rounded)
   return { is: km < step ? 'below' : 'about', km: `${shown} km`, miles: Math.max(1, Math.round(kmToMiles(shown))) }

@@ -65,8 +65,8 @@ export function areaText({ area, system }: Measurement): string {
 }
 
 /** The area in the chosen system, whichever it is given in. */
-export function areaIn(measurement: Measurement, wanted: MeasurementSystem): string {
+export function areaIn(measurement: Measurement, chosen: MeasurementSystem): string {
   const { area, system } = measurement
-  if (system === wanted || system === 'UNKNOWN') return areaText(measurement)
-  return formatArea(wanted === 'SI' ? squareFeetToSquareMetres(area) : Math.round(squareMetresToSquareFeet(area)), wanted)
+  if (system === chosen || system === 'UNKNOWN') return areaText(measurement)
+  return formatArea(chosen === 'SI' ? squareFeetToSquareMetres(area) : Math.round(squareMetresToSquareFeet(area)), chosen)
 }

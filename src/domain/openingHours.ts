@@ -27,7 +27,7 @@ export interface WeekdayHours {
   readonly toHour: string
 }
 
-/** When the phone of a unit's customer opens the doors; undefined if the API does not say. */
+/** The hours in which a customer's phone opens the store's doors; undefined if the API does not say. */
 export const accessHoursOf = <Hours>({
   store: { staffedHours, extendedHours },
   hasExtendedAccess,

@@ -1,4 +1,4 @@
-/** `readPhoneNumber` once its library is loaded; `unreachable` if it could not be loaded. */
+/** `readPhoneNumber` once its library is loaded; `absent` until then, `unreachable` if it could not be loaded. */
 export type PhoneReader = ((callingCode: string, national: string) => string | undefined) | 'absent' | 'unreachable'
 
 /**

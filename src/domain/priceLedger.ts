@@ -77,18 +77,18 @@ const reducedMonthsOf = (second: Pence, later: Pence, promotion: Promotion | und
  * choice is sent. Only the given add-ons are replaced; pence a month.
  */
 export function withAddOns(ledger: PriceLedger, addOns: Partial<AddOns>): PriceLedger {
-  const wanted = [
+  const changes = [
     { id: 'Insurance', pence: addOns.protection },
     { id: 'ExtendedAccessAddon', pence: addOns.extendedAccess },
   ] as const
-  return wanted.reduce((sum, { id, pence }) => (pence === undefined ? sum : withLine(sum, id, pence)), ledger)
+  return changes.reduce((sum, { id, pence }) => (pence === undefined ? sum : withLine(sum, id, pence)), ledger)
 }
 
 function withLine(ledger: PriceLedger, id: LedgerLineId, pence: Pence): PriceLedger {
   const change = pence - penceOf(ledger, id)
   if (change === 0) return ledger
-  const isThere = ledger.lines.some(line => line.id === id)
-  const changed = isThere
+  const hasLine = ledger.lines.some(line => line.id === id)
+  const changed = hasLine
     ? ledger.lines.map(line => (line.id === id ? { id, pence } : line))
     : insertLine(ledger.lines, { id, pence })
   return {
@@ -102,7 +102,7 @@ function withLine(ledger: PriceLedger, id: LedgerLineId, pence: Pence): PriceLed
   }
 }
 
-// before the one-off fee, which comes last
+// inserted before the one-off fee, which comes last
 function insertLine(lines: readonly LedgerLine[], line: LedgerLine): readonly LedgerLine[] {
   const fee = lines.findIndex(({ id }) => id === 'AdministrationFee')
   return fee === -1 ? [...lines, line] : [...lines.slice(0, fee), line, ...lines.slice(fee)]
@@ -112,7 +112,7 @@ function insertLine(lines: readonly LedgerLine[], line: LedgerLine): readonly Le
 export const penceOf = (ledger: PriceLedger, id: LedgerLineId): Pence =>
   ledger.lines.filter(line => line.id === id).reduce((sum, line) => sum + line.pence, 0)
 
-/** Before a booking exists. */
+/** The ledger of a rental that has no booking yet, from published prices. */
 export function estimatedLedger(unit: UnitType, published: PublishedPrices, addOns: AddOns): PriceLedger {
   const protection = addOns.protection ?? published.lowestProtection
   const monthly = protection + addOns.extendedAccess
@@ -139,8 +139,8 @@ export function estimatedLedger(unit: UnitType, published: PublishedPrices, addO
 
 // A percentage reduces the rent's own line; a one-pound month is a separate, negative line (decisions.md D44).
 function rentLine(unit: UnitType, first: Pence): LedgerLine {
-  const onLine = unit.promotion?.type === 'PercentageDiscount' && first < unit.price
-  return onLine ? { id: 'MonthlyPrice', pence: first, was: unit.price } : { id: 'MonthlyPrice', pence: unit.price }
+  const isOnRentLine = unit.promotion?.type === 'PercentageDiscount' && first < unit.price
+  return isOnRentLine ? { id: 'MonthlyPrice', pence: first, was: unit.price } : { id: 'MonthlyPrice', pence: unit.price }
 }
 
 const IDS: Readonly<Record<EstimateLine['type'], LedgerLineId>> = {
@@ -153,14 +153,14 @@ const IDS: Readonly<Record<EstimateLine['type'], LedgerLineId>> = {
 }
 const MONTHLY: readonly EstimateLine['type'][] = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
 
-const due = (line: EstimateLine): Pence => Math.min(line.discountedAmount ?? line.amount, line.amount)
+const dueOf = (line: EstimateLine): Pence => Math.min(line.discountedAmount ?? line.amount, line.amount)
 
 /** The ledger of a booking, from the server's lines. Unknown lines are shown too, so that the lines always add up. */
 export function bookedLedger({ totalPrice, lineItems }: InvoiceEstimate, promotion: Promotion | undefined): PriceLedger {
   const lines = lineItems.map(line => ({
     id: IDS[line.type],
-    pence: due(line),
-    ...(due(line) < line.amount && { was: line.amount }),
+    pence: dueOf(line),
+    ...(dueOf(line) < line.amount && { was: line.amount }),
     ...(line.billingMonth !== undefined && { billingMonth: line.billingMonth }),
   }))
   const laterMonth = lineItems.filter(line => MONTHLY.includes(line.type)).reduce((sum, line) => sum + line.amount, 0)

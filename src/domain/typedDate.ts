@@ -48,12 +48,12 @@ export function readTypedDate(typed: TypedDate): TypedDateReading {
 
 function wrongParts({ day, month, year }: { day: number; month: number; year: number }): readonly TypedDatePart[] {
   const wrong: TypedDatePart[] = []
-  const monthIsRight = month >= 1 && month <= 12
-  const yearIsRight = !Number.isNaN(year) && year >= 1
-  const last = monthIsRight && yearIsRight ? daysInMonth(year, month) : 31
+  const isMonthValid = month >= 1 && month <= 12
+  const isYearValid = !Number.isNaN(year) && year >= 1
+  const last = isMonthValid && isYearValid ? daysInMonth(year, month) : 31
   if (!(day >= 1 && day <= last)) wrong.push('day')
-  if (!monthIsRight) wrong.push('month')
-  if (!yearIsRight) wrong.push('year')
+  if (!isMonthValid) wrong.push('month')
+  if (!isYearValid) wrong.push('year')
   return wrong
 }
 

@@ -80,8 +80,8 @@ export const fill = <Props, Facts>(
   } & ([Facts] extends [undefined] ? unknown : { facts: Facts }),
 ): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
 
-export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer<State> =>
-  ({ question: asked, select }) as unknown as Answer<State>
+export const answer = <T, State>(question: Question<T>, select: (state: State) => T): Answer<State> =>
+  ({ question, select }) as unknown as Answer<State>
 
 /* ── What a plugin adds to state and log (known before the first event) ── */
 

@@ -7,9 +7,11 @@ export type Installation =
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /**
- * What to do about problems. In tests and development any problem stops the app with the full list. In production one
- * that touches a critical plugin does; any other plugin that is party to a problem is left out and reported, and so are
- * those that cannot do without it. A link that then leads nowhere is reported and not drawn.
+ * Installs the plugins, or says why the app cannot start.
+ *
+ * @param strict in tests and development: any problem stops the app, with the full list. Otherwise only a problem of a critical
+ * plugin does. Another plugin with a problem is left out and reported, as are the plugins that need it; a link that then has no
+ * target is reported and not rendered.
  */
 export function install(plugins: readonly Plugin[], bindings: readonly LinkBinding[], strict: boolean): Installation {
   const { registry, problems } = buildRegistry(plugins, bindings)

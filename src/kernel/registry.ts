@@ -33,9 +33,9 @@ export function buildRegistry(
   bindings: readonly LinkBinding[] = [],
 ): { readonly registry: Registry; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
-  const claim = <T>(into: Map<string, Owned<T>>, key: string, plugin: string, value: T, taken: (first: string) => Problem) => {
+  const claim = <T>(into: Map<string, Owned<T>>, key: string, plugin: string, value: T, conflict: (first: string) => Problem) => {
     const first = into.get(key)
-    if (first) problems.push(taken(first.plugin))
+    if (first) problems.push(conflict(first.plugin))
     else into.set(key, { plugin, value })
   }
 
@@ -79,7 +79,7 @@ export function buildRegistry(
       claim(persisted, kept.key, owner, kept, first => problem('PERSIST_KEY_TAKEN', { key: kept.key, first, second: owner }))
     for (const view of plugin.slots ?? [])
       claim(fills, view.id, owner, view, first => problem('SLOT_FILL_TAKEN', { fill: view.id, first, second: owner }))
-    // where it is not here, nothing reads recordings
+    // not loaded yet where nothing reads recordings
     const { version = 1, upcasters } = knownRecordingOf(plugin) ?? {}
     for (let from = 1; from < version; from++)
       if (!upcasters?.[from]) problems.push(problem('UPCASTER_GAP', { plugin: owner, version, missing: from }))
@@ -127,11 +127,11 @@ function problemsOfEventName(plugin: Plugin, type: string): Problem[] {
 function slotsInOrder(fills: readonly Owned<SlotContribution>[], problems: Problem[]): Map<string, Owned<SlotContribution>[]> {
   const slots = new Map<string, Owned<SlotContribution>[]>()
   for (const view of fills) {
-    const there = slots.get(view.value.slot.id) ?? []
-    const first = there[0]
+    const earlier = slots.get(view.value.slot.id) ?? []
+    const first = earlier[0]
     if (first && view.value.slot.takes === 'one')
       problems.push(problem('SLOT_FULL', { slot: view.value.slot.id, first: first.plugin, second: view.plugin }))
-    slots.set(view.value.slot.id, [...there, view])
+    slots.set(view.value.slot.id, [...earlier, view])
   }
   for (const views of slots.values()) views.sort((a, b) => a.value.order - b.value.order)
   return slots

@@ -37,8 +37,8 @@ export function Columns({
   barAtEnd = false,
 }: ColumnsProps) {
   const bodyId = useId()
-  const folds = onSideToggle !== undefined
-  const isBar = useIsNarrow() && folds
+  const isCollapsible = onSideToggle !== undefined
+  const isBar = useIsNarrow() && isCollapsible
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={clsx(styles.columns, side === undefined && styles.alone)}>
@@ -48,9 +48,9 @@ export function Columns({
       {side !== undefined && (
         <aside
           aria-label={sideLabel}
-          className={clsx(styles.sticky, folds && styles.folding, folds && !barAtEnd && styles.staying)}
+          className={clsx(styles.sticky, isCollapsible && styles.folding, isCollapsible && !barAtEnd && styles.staying)}
         >
-          {folds && (
+          {isCollapsible && (
             <div className={styles.bar}>
               {isBar && sideStatus}
               <button
@@ -65,7 +65,7 @@ export function Columns({
               <div ref={setPlace} className={styles.action} />
             </div>
           )}
-          <div id={bodyId} className={clsx(styles.sideBody, folds && !sideOpen && styles.folded)}>
+          <div id={bodyId} className={clsx(styles.sideBody, isCollapsible && !sideOpen && styles.folded)}>
             {side}
           </div>
         </aside>

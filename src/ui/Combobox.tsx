@@ -69,31 +69,31 @@ export function Combobox(props: ComboboxProps) {
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const chosen = items.find(item => item.value === value)
-  const settled = chosen?.label ?? unlisted
-  const [typed, setTyped] = useState(begun?.text ?? settled)
+  const chosenText = chosen?.label ?? unlisted
+  const [typed, setTyped] = useState(begun?.text ?? chosenText)
   // an initially open list is shown after its field, which determines its position
-  const [isHere, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
-  const isSearching = typed !== settled && typed.trim() !== ''
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const isSearching = typed !== chosenText && typed.trim() !== ''
   const shown = isSearching && !onType ? items.filter(item => isFound(item, typed)) : items
 
   /** The choice that a typed text stands for when the list closes: an item, or the previous choice. */
-  const settle = (text: string): Partial<State> => {
-    if (text === settled) return {}
-    const meant = itemMeant(onType ? items : items.filter(item => isFound(item, text)), text)
-    if (meant) return { selectedItem: meant, inputValue: meant.label }
+  const choiceFor = (text: string): Partial<State> => {
+    if (text === chosenText) return {}
+    const match = itemMeant(onType ? items : items.filter(item => isFound(item, text)), text)
+    if (match) return { selectedItem: match, inputValue: match.label }
     // typed text is kept if there is no previous choice to go back to
-    return settled === '' ? {} : { inputValue: settled }
+    return chosenText === '' ? {} : { inputValue: chosenText }
   }
-  const decide = (state: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>): Partial<State> => {
+  const reduceState = (state: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>): Partial<State> => {
     if (type === InputChange) {
       // a browser's autofill changes a field without focus
-      if (document.activeElement?.id !== inputId) return { ...changes, isOpen: false, ...settle(changes.inputValue ?? '') }
+      if (document.activeElement?.id !== inputId) return { ...changes, isOpen: false, ...choiceFor(changes.inputValue ?? '') }
       return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
     }
     if (type === InputClick) return { ...changes, isOpen: true }
-    if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1, ...settle(state.inputValue) }
-    if (type === InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1, inputValue: settled }
+    if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1, ...choiceFor(state.inputValue) }
+    if (type === InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1, inputValue: chosenText }
     if (type === InputKeyDownEnter && state.highlightedIndex < 0) return state
     return changes
   }
@@ -114,19 +114,19 @@ export function Combobox(props: ComboboxProps) {
     ...(begun?.text !== undefined && { initialHighlightedIndex: 0 }),
     itemToString: item => item?.label ?? unlisted,
     itemToKey: item => item?.value,
-    stateReducer: decide,
+    stateReducer: reduceState,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
     onInputValueChange: ({ inputValue }) => {
       setTyped(inputValue)
-      if (inputValue !== settled) onType?.(inputValue)
+      if (inputValue !== chosenText) onType?.(inputValue)
     },
   })
 
-  const isOpen = isWanted && isHere
-  const none = shown.length === 0
-  const status = loading ? (labels.loading ?? '') : none ? labels.empty : labels.count(shown.length)
+  const isOpen = isWanted && isMounted
+  const isEmpty = shown.length === 0
+  const listStatus = loading ? (labels.loading ?? '') : isEmpty ? labels.empty : labels.count(shown.length)
   // announces changes only, not the initial content
-  const announcement = useDeferredValue(isOpen ? status : '', '')
+  const announcement = useDeferredValue(isOpen ? listStatus : '', '')
   const onKeyDown = (event: KeyboardEvent) => {
     // while closed, the key belongs to the surroundings, for instance a dialog
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -143,7 +143,7 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown,
             onClick,
             onBlur: props.onBlur,
-            ...(none && { 'aria-activedescendant': '' }),
+            ...(isEmpty && { 'aria-activedescendant': '' }),
           })}
           name={name}
           placeholder={props.placeholder}
@@ -159,7 +159,7 @@ export function Combobox(props: ComboboxProps) {
         </button>
         <div ref={panel} popover="manual" className={styles.panel} hidden={!isOpen}>
           {/* labelled only while open: otherwise the label would refer to two elements */}
-          <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} className={styles.list} hidden={none}>
+          <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} className={styles.list} hidden={isEmpty}>
             {isOpen && (
               <ComboboxItems
                 {...{ frame, panel }}
@@ -170,7 +170,7 @@ export function Combobox(props: ComboboxProps) {
               />
             )}
           </div>
-          {isOpen && (none || loading) && <p className={styles.note}>{status}</p>}
+          {isOpen && (isEmpty || loading) && <p className={styles.note}>{listStatus}</p>}
         </div>
         <span aria-live="polite">
           <VisuallyHidden>{announcement}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { Icon } from './Icon'
 /** Pixels kept free below the list. */
 const MARGIN = 12
 /** In pixels. With less room below, the field is scrolled up, because a list of a line and a half is hard to use. */
-const ENOUGH = 200
+const MIN_ROOM = 200
 
 /**
  * Positions an open list directly below its field, on top of everything, including the edge of a dialog. Its height is limited to
@@ -25,11 +25,11 @@ export function usePositionUnder(field: RefObject<HTMLElement | null>, list: Ref
     const room = () => viewport.offsetTop + viewport.height - above.getBoundingClientRect().bottom - MARGIN
     const place = () => {
       const { left, bottom, width } = above.getBoundingClientRect()
-      const lengths = { '--x': left, '--y': bottom, '--width': width, '--room': Math.max(room(), ENOUGH) }
+      const lengths = { '--x': left, '--y': bottom, '--width': width, '--room': Math.max(room(), MIN_ROOM) }
       for (const [name, length] of Object.entries(lengths)) below.style.setProperty(name, `${length}px`)
     }
     const fit = () => {
-      if (room() < ENOUGH) above.scrollIntoView({ block: 'start' })
+      if (room() < MIN_ROOM) above.scrollIntoView({ block: 'start' })
       place()
     }
     fit()

@@ -55,8 +55,8 @@ export function Pagination({ label, page, total, pathTo, labels }: PaginationPro
 
 /** The pages to link: first, last, the current one and its neighbours; 0 marks a gap. */
 export function pagesAround(page: number, total: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, total].filter(number => number >= 1 && number <= total)
-  const shown = [...new Set(wanted)].sort((one, other) => one - other)
+  const candidates = [1, page - 1, page, page + 1, total].filter(number => number >= 1 && number <= total)
+  const shown = [...new Set(candidates)].sort((one, other) => one - other)
   return shown.flatMap((number, index) => {
     const missing = number - (shown[index - 1] ?? 0) - 1
     // a gap of a single page is filled with that page

@@ -43,7 +43,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const options = list?.options ?? [home]
   const option = options.find(one => one.callingCode === value.callingCode && one.region === picked)
   const current = option ?? options.find(one => one.callingCode === value.callingCode)
-  const early = useEarlyEntry()
+  const earlyEntry = useEarlyEntry()
 
   const pick = (key: string) => {
     const next = options.find(one => keyOf(one) === key)
@@ -68,16 +68,16 @@ export function PhoneField(props: PhoneFieldProps) {
     if (parts) onChange(parts)
   }
   const catchUp = useEffectEvent(() => {
-    if (early.isIn) early.continueIn(document.getElementById(`${groupId}-code`))
-    else if (early.text !== undefined) pick(itemMeant(items, early.text)?.value ?? '')
+    if (earlyEntry.isIn) earlyEntry.continueIn(document.getElementById(`${groupId}-code`))
+    else if (earlyEntry.text !== undefined) pick(itemMeant(items, earlyEntry.text)?.value ?? '')
     if (document.activeElement?.id !== groupId) leave()
   })
-  const hasCome = list !== undefined
+  const isListLoaded = list !== undefined
   // in a layout effect, so that both change together, and once only: after a change of language the list is loaded again,
   // possibly while somebody types
   useLayoutEffect(() => {
-    if (hasCome) catchUp()
-  }, [hasCome])
+    if (isListLoaded) catchUp()
+  }, [isListLoaded])
 
   const codeField = {
     id: `${groupId}-code`,
@@ -96,14 +96,14 @@ export function PhoneField(props: PhoneFieldProps) {
             value={current && keyOf(current)}
             unlisted={value.callingCode}
             onChange={pick}
-            {...(early.begun && { begun: early.begun })}
+            {...(earlyEntry.begun && { begun: earlyEntry.begun })}
           />
         ) : (
           <ComboboxPlaceholder
             {...codeField}
-            {...early.handlers}
-            picture={current && early.text === undefined ? homeFlag : undefined}
-            text={early.text ?? current?.label ?? value.callingCode}
+            {...earlyEntry.handlers}
+            picture={current && earlyEntry.text === undefined ? homeFlag : undefined}
+            text={earlyEntry.text ?? current?.label ?? value.callingCode}
           />
         )}
         <TextField

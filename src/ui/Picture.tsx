@@ -19,9 +19,9 @@ export interface PictureProps {
 }
 
 /** A base for parsing relative addresses. */
-const HERE = 'https://here.invalid'
+const BASE = 'https://here.invalid'
 /** Accepts only web addresses, because the value comes from a server. */
-const isWebAddress = (src: string): boolean => URL.canParse(src, HERE) && /^https?:$/.test(new URL(src, HERE).protocol)
+const isWebAddress = (src: string): boolean => URL.canParse(src, BASE) && /^https?:$/.test(new URL(src, BASE).protocol)
 
 /** A lazily loaded image that causes no layout shift. If it fails to load, its alternative text is shown. */
 export function Picture({ src, alt, width, height, eager = false, fill = false, sizes }: PictureProps) {

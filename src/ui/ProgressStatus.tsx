@@ -23,8 +23,8 @@ const marks: Partial<Record<PhaseState, string>> = { done: 'M3 9l4 4 8-9', faile
 
 /** The progress of a longer operation. Only the current phase is announced, once; the list can be read at any time. */
 export function ProgressStatus({ label, phases, labels }: ProgressStatusProps) {
-  const underWay = phases.find(phase => phase.state === 'active' || phase.state === 'failed')
-  const current = underWay ?? phases.findLast(phase => phase.state === 'done')
+  const activeOrFailed = phases.find(phase => phase.state === 'active' || phase.state === 'failed')
+  const current = activeOrFailed ?? phases.findLast(phase => phase.state === 'done')
   return (
     <>
       <p role="status">

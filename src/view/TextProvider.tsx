@@ -11,13 +11,13 @@ import { languageOf, LIBRARY_LOCALE } from '@/runtime/i18n/languages'
  */
 export function TextProvider({ children }: { children: ReactNode }) {
   const { catalogue, languages } = useApp()
-  const wanted = languageOf(languages, useSelected(selectLocale))
+  const chosen = languageOf(languages, useSelected(selectLocale))
   const { language, messages } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot, catalogue.getSnapshot)
   const { tag, direction } = language
   useEffect(() => {
     // if its messages cannot be loaded, the page stays as it is
-    if (wanted) catalogue.switchTo(wanted).catch(() => undefined)
-  }, [catalogue, wanted])
+    if (chosen) catalogue.switchTo(chosen).catch(() => undefined)
+  }, [catalogue, chosen])
   useLayoutEffect(() => {
     document.documentElement.lang = tag
     document.documentElement.dir = direction

@@ -30,16 +30,16 @@ export function useErrorCase(code: string): ErrorCase | null | undefined {
   const { plugins } = useApp().registry
   const [known, setKnown] = useState<{ readonly code: string; readonly explained: ErrorCase | null }>()
   useEffect(() => {
-    let isWanted = true
-    const keep = (explained: ErrorCase | null): void => {
-      if (isWanted) setKnown({ code, explained })
+    let isCurrent = true
+    const update = (explained: ErrorCase | null): void => {
+      if (isCurrent) setKnown({ code, explained })
     }
     findErrorCase(code, plugins).then(
-      found => keep(found?.case ?? null),
-      () => keep(null),
+      found => update(found?.case ?? null),
+      () => update(null),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [code, plugins])
   return known?.code === code ? known.explained : undefined

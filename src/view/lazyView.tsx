@@ -6,20 +6,20 @@ import { AttemptContext } from './PluginBoundary'
 
 type View = ComponentType<Record<string, unknown>>
 
-interface Known {
+interface ViewEntry {
   readonly view: View
   readonly attempt: number
   failed: boolean
 }
 
 /** Views that are rendered but still loading; a replay waits for them. */
-export const viewsUnderWay = new Set<Promise<unknown>>()
+export const loadingViews = new Set<Promise<unknown>>()
 
-const known = new WeakMap<Catalogue, Map<Lazy<unknown>, Known>>()
+const viewsByCatalogue = new WeakMap<Catalogue, Map<Lazy<unknown>, ViewEntry>>()
 
-function viewsOf({ catalogue }: AppParts): Map<Lazy<unknown>, Known> {
-  const views = known.get(catalogue) ?? new Map<Lazy<unknown>, Known>()
-  known.set(catalogue, views)
+function viewsOf({ catalogue }: AppParts): Map<Lazy<unknown>, ViewEntry> {
+  const views = viewsByCatalogue.get(catalogue) ?? new Map<Lazy<unknown>, ViewEntry>()
+  viewsByCatalogue.set(catalogue, views)
   return views
 }
 
@@ -53,22 +53,22 @@ export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): 
   const views = viewsOf(app)
   const before = views.get(parts.load)
   if (before && (!before.failed || before.attempt === attempt)) return before.view
-  const made: Known = {
+  const entry: ViewEntry = {
     view: lazy(() => {
       const loading = loadView(app, parts)
         .catch((error: unknown) => {
-          made.failed = true
+          entry.failed = true
           throw error
         })
-        .finally(() => viewsUnderWay.delete(loading))
-      viewsUnderWay.add(loading)
+        .finally(() => loadingViews.delete(loading))
+      loadingViews.add(loading)
       return loading
     }),
     attempt,
     failed: false,
   }
-  views.set(parts.load, made)
-  return made.view
+  views.set(parts.load, entry)
+  return entry.view
 }
 
 /** Preloads a view, so that rendering it does not suspend. A failed load is retried on rendering. */

@@ -30,5 +30,5 @@ export function useFills<Props, Facts>({ id }: SlotRef<Props, Facts>): readonly 
 /** The current answers to several questions, in their order. */
 export function useAnswers<T>(questions: readonly Question<T>[]): readonly T[] {
   const { registry } = useApp()
-  return useSelector((state: unknown) => questions.map(asked => answersOf(registry).selectorOf(asked)(state)), shallowEqual)
+  return useSelector((state: unknown) => questions.map(question => answersOf(registry).selectorOf(question)(state)), shallowEqual)
 }

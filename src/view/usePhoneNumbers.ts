@@ -21,35 +21,35 @@ const WANTED = 'wanted'
  */
 export function usePhoneNumbers(form: string): PhoneNumbers {
   // an object, so that a second failure rerenders, too
-  const [answered, setAnswered] = useState<{ readonly reader: PhoneReader }>({ reader: 'absent' })
-  const { reader } = answered
+  const [result, setResult] = useState<{ readonly reader: PhoneReader }>({ reader: 'absent' })
+  const { reader } = result
   const [entry, showEntry] = useViewPart(`${form}.phone`)
   const isWanted = entry === WANTED
   const isFetching = useRef(false)
-  const held = useRef<HTMLFormElement>(undefined)
+  const heldForm = useRef<HTMLFormElement>(undefined)
   const isSecondTry = useRef(false)
 
   const fetchReader = (): void => {
     if (!isWanted) showEntry(WANTED)
     if (typeof reader === 'function' || isFetching.current) return
     isFetching.current = true
-    const answer = (news: PhoneReader): void => {
+    const finish = (loaded: PhoneReader): void => {
       isFetching.current = false
-      setAnswered({ reader: news })
+      setResult({ reader: loaded })
     }
     import(/* webpackChunkName: "phone" */ '@/domain/phoneNumber').then(
-      ({ readPhoneNumber }) => answer(readPhoneNumber),
-      () => answer('unreachable'),
+      ({ readPhoneNumber }) => finish(readPhoneNumber),
+      () => finish('unreachable'),
     )
   }
   useEffect(() => {
-    const form = held.current
+    const form = heldForm.current
     if (form === undefined) return
-    held.current = undefined
+    heldForm.current = undefined
     isSecondTry.current = true
     form.requestSubmit()
     isSecondTry.current = false
-  }, [answered])
+  }, [result])
   return {
     reader,
     isWanted,
@@ -57,7 +57,7 @@ export function usePhoneNumbers(form: string): PhoneNumbers {
     holdsBack(event, national) {
       if (typeof reader === 'function' || national.trim() === '' || isSecondTry.current) return false
       event.preventDefault()
-      held.current = event.currentTarget
+      heldForm.current = event.currentTarget
       fetchReader()
       return true
     },

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { entity, id, listOf } from './wire'
 
 /** A month or year as the gateway writes it: text or number. */
-const shown = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+const monthOrYear = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** A card on file. Every status is accepted; `canPay` decides which cards can pay (S3.140). */
 export const paymentSource = entity({
   id,
   source: z.string(),
-  card: entity({ brand: z.string(), maskedNumber: z.string(), maskedExpiryYear: shown, maskedExpiryMonth: shown }),
+  card: entity({ brand: z.string(), maskedNumber: z.string(), maskedExpiryYear: monthOrYear, maskedExpiryMonth: monthOrYear }),
   status: z.string(),
 })
 type PaymentSource = z.infer<typeof paymentSource>

@@ -1,6 +1,6 @@
 import type { TickingClock } from '@/runtime/adapters/clocks'
 
-import { preloadView, statusPage, viewsUnderWay } from '@/view/lazyView'
+import { preloadView, statusPage, loadingViews } from '@/view/lazyView'
 import { cardNumberMessages } from '@/view/useCardNumberMessages'
 import type { AppParts } from '@/view/appContext'
 import { configureStore, Tuple, type Middleware, type Store, type UnknownAction } from '@reduxjs/toolkit'
@@ -61,11 +61,11 @@ export async function settled(place: Node): Promise<void> {
     quiet = before === changes ? quiet + 1 : 0
     before = changes
     // a view that has loaded by the next turn is not shown yet
-    const isLoading = viewsUnderWay.size > 0
+    const isLoading = loadingViews.size > 0
     await new Promise(resolve => setTimeout(resolve))
-    if (!isLoading && viewsUnderWay.size === 0) continue
+    if (!isLoading && loadingViews.size === 0) continue
     // the views may request more when rendered
-    await Promise.allSettled(viewsUnderWay)
+    await Promise.allSettled(loadingViews)
     await new Promise(resolve => setTimeout(resolve, SUSPENSE_THROTTLE_MS))
     changes++
   }
@@ -213,7 +213,7 @@ interface GuardProps {
   readonly onCrash: () => void
 }
 
-/** Catches what no error boundary of the app does. */
+/** Catches errors that no error boundary of the app catches. */
 class Guard extends Component<GuardProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
