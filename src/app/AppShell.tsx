@@ -86,7 +86,7 @@ export function AppShell() {
   const isNotKept = useSelected(selectIsNotKept)
   const ready = useSelected(selectIsReady)
   const arrival = useArrivedPath()
-  const news = !online ? 'offline' : isBack ? 'online' : isNotKept ? 'notKept' : undefined
+  const notice = !online ? 'offline' : isBack ? 'online' : isNotKept ? 'notKept' : undefined
   const { languages, registry } = useApp()
   const locale = useSelected(selectLocale)
   const phone = brand.supportPhone
@@ -148,10 +148,10 @@ export function AppShell() {
           </div>
         </Container>
       </footer>
-      <div role="status" className={news && layout.foot}>
-        {news && (
-          <Notice tone={news === 'online' ? 'success' : 'warning'} live={false}>
-            {text(`app.${news}`)}
+      <div role="status" className={notice && layout.foot}>
+        {notice && (
+          <Notice tone={notice === 'online' ? 'success' : 'warning'} live={false}>
+            {text(`app.${notice}`)}
           </Notice>
         )}
       </div>

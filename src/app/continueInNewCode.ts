@@ -23,11 +23,11 @@ export async function continueInNewCode({ install, liveCode, draw, reload, log =
     for (const problem of installation.problems) log.warn(`Lockstep: the new code is not used. ${sentenceOf(problem)}`)
     return
   }
-  const hindrance = await liveCode.replace(installation.registry)
-  if (hindrance === undefined) {
+  const reason = await liveCode.replace(installation.registry)
+  if (reason === undefined) {
     await draw(installation.registry)
     return log.warn('Lockstep: the visit goes on in the new code.')
   }
-  log.warn(`Lockstep: the page is loaded again, because the new workflows go another way. ${hindrance}`)
+  log.warn(`Lockstep: the page is loaded again, because the new workflows go another way. ${reason}`)
   reload()
 }

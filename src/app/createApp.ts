@@ -133,7 +133,7 @@ export function createApp({
       const { language } = addresses.resolveFirst(location.pathname)
       send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
       // if its messages cannot be loaded, the build's own are shown
-      const speaking = parts.catalogue.switchTo(language).catch(() => undefined)
+      const switching = parts.catalogue.switchTo(language).catch(() => undefined)
       await persistAndRestore({
         registry,
         storage: adapters.storage,
@@ -142,7 +142,7 @@ export function createApp({
         getState: store.getState,
         subscribe: store.subscribe,
       })
-      await speaking
+      await switching
       // a response from the identity provider takes precedence over the session hint
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')

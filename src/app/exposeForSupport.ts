@@ -12,6 +12,7 @@ declare global {
   }
 }
 
+/** Defines `window.lockstep`. */
 export function exposeForSupport({ parts, recorder, store }: App): void {
   window.lockstep = {
     exportRecording: () => parts.exportRecording(),

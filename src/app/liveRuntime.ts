@@ -115,8 +115,8 @@ export function visitRecord({ tools, prepared }: VisitRecording, clock: Clock) {
     async leaveAfterSaving(leave: () => void): Promise<void> {
       const longEnough = clock.sleep(LEAVE_WITHIN_MS)
       // if it cannot be stored, the next page's recording begins without it
-      const kept = tools().then(({ save }) => save())
-      await Promise.race([kept.catch(() => undefined), longEnough.done])
+      const saved = tools().then(({ save }) => save())
+      await Promise.race([saved.catch(() => undefined), longEnough.done])
       longEnough.cancel()
       leave()
     },

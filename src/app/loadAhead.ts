@@ -12,7 +12,7 @@ import { preloadPage } from './prerender/hydrate'
 export function loadAhead({ store, parts }: Pick<App, 'store' | 'parts'>): void {
   const loaded = new Set<string>()
   let path: string | undefined
-  const look = (): void => {
+  const loadNextPages = (): void => {
     const opened = selectLocation(store.getState() as unknown as CoreState).path
     if (opened === path || savesData()) return
     path = opened
@@ -22,8 +22,8 @@ export function loadAhead({ store, parts }: Pick<App, 'store' | 'parts'>): void 
       whenIdle(() => preloadPage(parts, next, [], true))
     }
   }
-  store.subscribe(look)
-  look()
+  store.subscribe(loadNextPages)
+  loadNextPages()
 }
 
 /** Not supported by every browser: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */

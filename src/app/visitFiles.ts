@@ -14,22 +14,22 @@ export function visitFiles({ visit, recorder, adapters, config, registry, build 
     /** The stored earlier pages, and the current one from memory. */
     async exportRecording(): Promise<string> {
       const { recordingId, page } = visit
-      const kept = await transport.read(recordingId, page)
+      const stored = await transport.read(recordingId, page)
       // a page that another person used before cannot be verified to its end, which is irrelevant to this visit
-      const readable = readableOf(kept)
-      const whole = new Set(readable.filter(({ seg }) => seg === 1).map(segment => segment.page))
-      const earlier = readable.filter(segment => segment.page < page && whole.has(segment.page))
-      return visitFile(earlier, kept) + (await exportFile(recorder, { build, plugins: registry.plugins, mode: 'memory', page }))
+      const readable = readableOf(stored)
+      const complete = new Set(readable.filter(({ seg }) => seg === 1).map(segment => segment.page))
+      const earlier = readable.filter(segment => segment.page < page && complete.has(segment.page))
+      return visitFile(earlier, stored) + (await exportFile(recorder, { build, plugins: registry.plugins, mode: 'memory', page }))
     },
     async prepare(): Promise<string> {
       recorder.checkpoint()
       await transport.flush()
       const { recordingId: rec, page } = visit.now()
-      const kept = await transport.read(rec, page)
-      const readable = readableOf(kept)
+      const stored = await transport.read(rec, page)
+      const readable = readableOf(stored)
       const segments = readable.filter(({ sent }) => !sent).map(({ text }) => text)
-      const bodies = new Map(kept.bodies.map(({ name, text }) => [name, text]))
-      last = { text: visitFile(readable, kept), toSend: { rec, segments, bodies } }
+      const bodies = new Map(stored.bodies.map(({ name, text }) => [name, text]))
+      last = { text: visitFile(readable, stored), toSend: { rec, segments, bodies } }
       return last.text
     },
     prepared: () => last?.text,

@@ -5,10 +5,10 @@ import rules from './failures.json' with { type: 'json' }
  * do. The player marks such events and the support server finds visits by them: both call this function, so that a search and
  * the timeline of what it finds never disagree. It knows no plugin; the rules are in `failures.json`:
  *
- * - `endings`: how the types of events that report a failure end
+ * - `endings`: endings of the types of events that report a failure
  * - `ordinary`: codes that are a step of an ordinary visit, e.g. of everybody who signs up
- * - `empty`: codes that say nothing; a name is more
- * - `named`: failures that people speak of in many ways, with the one name they have for support and the other words for them
+ * - `empty`: codes that say nothing, so that the error's name is used instead
+ * - `named`: failures that people call by many names: the name used for support, and the others
  */
 export function failureOf({ type, payload }: { readonly type: string; readonly payload?: unknown }): string | undefined {
   const failure = textAt(fieldAt(payload, 'failure'), 'code')

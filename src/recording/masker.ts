@@ -34,7 +34,7 @@ export const createMasker = (): Masker => maskerWith(createStandIns())
  * For replaying: keeps stand-ins, because values are masked already, but still drops what masks drop. A state folded from a
  * masked log can thus be compared with the masked state of the visit.
  */
-export const settledMasker = (): Masker => maskerWith(original => original)
+export const replayMasker = (): Masker => maskerWith(original => original)
 
 function createStandIns(): StandIn {
   const seen = new Map<string, Map<string | number, number>>()
@@ -55,7 +55,7 @@ type Branch = Exclude<MaskNode, string>
 type Fields = Readonly<Record<string, unknown>>
 
 function maskerWith(standIn: StandIn): Masker {
-  const done = new WeakMap<object, WeakMap<object, object>>()
+  const maskedBranches = new WeakMap<object, WeakMap<object, object>>()
   const references = new WeakSet<object>()
   const plain = new WeakSet<object>()
   /** How many references and keys to be escaped have been met. */
@@ -91,7 +91,7 @@ function maskerWith(standIn: StandIn): Masker {
   }
 
   const branch = (value: object, masks: Branch): unknown => {
-    const before = done.get(masks)?.get(value)
+    const before = maskedBranches.get(masks)?.get(value)
     if (before !== undefined) {
       // what it contains is not remembered
       special++
@@ -99,8 +99,8 @@ function maskerWith(standIn: StandIn): Masker {
     }
     const after = Object.freeze(parts(value, masks))
     if (isState || Object.isFrozen(value)) {
-      const ofMasks = done.get(masks) ?? new WeakMap<object, object>()
-      done.set(masks, ofMasks)
+      const ofMasks = maskedBranches.get(masks) ?? new WeakMap<object, object>()
+      maskedBranches.set(masks, ofMasks)
       ofMasks.set(value, after)
     }
     return after
@@ -140,7 +140,7 @@ function maskerWith(standIn: StandIn): Masker {
     return typeof value === 'object' ? branch(value, masks) : emptied(value)
   }
 
-  const maskWhole = (value: unknown, masks: MaskNode): unknown => {
+  const maskPayload = (value: unknown, masks: MaskNode): unknown => {
     const before = special
     const masked = mask(value, masks)
     if (special === before && typeof masked === 'object' && masked !== null) plain.add(masked)
@@ -157,7 +157,7 @@ function maskerWith(standIn: StandIn): Masker {
   }
 
   return {
-    mask: maskWhole,
+    mask: maskPayload,
     maskState,
     leaks: () => leaks,
     isReference: value => references.has(value),

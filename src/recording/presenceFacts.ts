@@ -5,7 +5,7 @@ interface Recorded {
   readonly meta: { readonly seq: number; readonly at: number; readonly cause: string }
 }
 
-/** Something that presses on a page reveal. `seq` is the event at which it began. */
+/** A sign of trouble that the events of a page reveal. `seq` is the event at which it began. */
 export type PresenceFact =
   /** Repeated presses on the same control without any effect except a refused form. */
   | { readonly kind: 'ragePresses'; readonly seq: number; readonly control: string; readonly presses: number }
@@ -46,7 +46,7 @@ export function presenceFacts(events: readonly Recorded[]): readonly PresenceFac
 function rageIn(events: readonly Recorded[]): readonly PresenceFact[] {
   const found: PresenceFact[] = []
   let run: { control: string; seq: number; last: number; presses: number } | undefined
-  const end = (): void => {
+  const endRun = (): void => {
     if (run && run.presses >= RAGE_PRESSES)
       found.push({ kind: 'ragePresses', seq: run.seq, control: run.control, presses: run.presses })
     run = undefined
@@ -57,12 +57,12 @@ function rageIn(events: readonly Recorded[]): readonly PresenceFact[] {
       const { seq, at } = event.meta
       if (run?.control === control && at - run.last <= RAGE_MS) run = { ...run, last: at, presses: run.presses + 1 }
       else {
-        end()
+        endRun()
         run = { control, seq, last: at, presses: 1 }
       }
-    } else if (!isPresence(event) && !isRefusal(event)) end()
+    } else if (!isPresence(event) && !isRefusal(event)) endRun()
   }
-  end()
+  endRun()
   return found
 }
 

@@ -135,7 +135,7 @@ function parse({ lines, firstLine }: Reader, index: number): unknown {
   }
 }
 
-/** What stands in place of a recording, where it can be told, and what to do. */
+/** The error for a text that is not a recording: what it seems to be, if that can be recognised, and what to do. */
 function notRecognised(lines: readonly string[]): RecordingError {
   const [first = ''] = lines
   if (lines.every(line => line.trim() === '')) return recordingError('RECORDING_NOT_RECOGNISED', { reason: 'the file is empty' })
@@ -195,7 +195,7 @@ const expectations: { readonly [Field in keyof Header]-?: (value: unknown) => bo
   build: isText,
   plugins: isVersions,
   rules: isText,
-  t0: value => typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8_640_000_000_000_000,
+  t0: value => typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= FURTHEST,
   prev: value => value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)),
   mode: value => value === 'memory' || value === 'consented',
   dropped: isCount,

@@ -73,9 +73,9 @@ export function createRecorder(
     readonly place: number
     readonly seq: number
     readonly state: unknown
-    readonly isWhole: boolean
+    readonly isComplete: boolean
   }[] = []
-  /** A file may begin with the state that was taken last: the next checkpoint is no difference from one before it. */
+  /** Whether a file may begin with the state that was read last: the next checkpoint then lists all slices, not only changed ones. */
   let isStateTaken = false
   let rowListener: OnRow | undefined
   let previousDigests: SliceDigests = {}
@@ -100,7 +100,7 @@ export function createRecorder(
     pendingCheckpoints = pendingCheckpoints.filter(each => each.rows !== rows)
   }
 
-  const open = () => {
+  const currentSegment = () => {
     const newest = segments.at(-1)
     if (newest && newest.rows.length < SEGMENT_ROWS) return newest
     const before = lastState
@@ -121,7 +121,7 @@ export function createRecorder(
     return segment
   }
   const put = (row: Row): void => {
-    const { rows } = open()
+    const { rows } = currentSegment()
     rows.push(row)
     rowListener?.(row, rows)
   }
@@ -142,18 +142,18 @@ export function createRecorder(
     if (lastState === checkedState) return
     checkedState = lastState
     sinceCheckpoint = 0
-    const { rows } = open()
-    pendingCheckpoints.push({ rows, place: rows.length, seq: lastSeq, state: lastState, isWhole: isStateTaken })
+    const { rows } = currentSegment()
+    pendingCheckpoints.push({ rows, place: rows.length, seq: lastSeq, state: lastState, isComplete: isStateTaken })
     isStateTaken = false
     write({ kind: 'checkpoint', seq: lastSeq, digest: '', slices: {} })
   }
   const computeDigests = (write: WriteCheckpoint): void => {
-    const now = pendingCheckpoints
+    const pending = pendingCheckpoints
     pendingCheckpoints = []
-    for (const { rows, place, seq, state, isWhole } of now)
+    for (const { rows, place, seq, state, isComplete } of pending)
       rows[place] = attempt(
         (): Row => {
-          const written = write(seq, maskState(state) as Record<string, unknown>, isWhole ? {} : previousDigests)
+          const written = write(seq, maskState(state) as Record<string, unknown>, isComplete ? {} : previousDigests)
           previousDigests = written.digests
           return written.row
         },

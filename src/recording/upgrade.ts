@@ -28,7 +28,7 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     const recorded = header.plugins[id]
     if (recorded !== undefined && recorded > version)
       throw recordingError('RECORDING_PLUGIN_TOO_NEW', { plugin: id, recorded, installed: version })
-    if (hasRisenSince(header, plugin)) upgraded.add(id)
+    if (isNewerThanRecorded(header, plugin)) upgraded.add(id)
   }
 
   const declared = new Set(plugins.flatMap(plugin => plugin.events.map(({ type }) => type)))
@@ -44,10 +44,10 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     const { version, upcasters } = recordingOf(owner)
     if (from >= version) return [event]
     return (upcasters?.[from]?.(event) ?? [event]).flatMap(next => {
-      const taker = ownerOf(next.type) ?? owner
-      if (taker === owner) return upcast(next, owner, from + 1)
-      upgraded.add(taker.id)
-      return upcast(next, taker, 1)
+      const newOwner = ownerOf(next.type) ?? owner
+      if (newOwner === owner) return upcast(next, owner, from + 1)
+      upgraded.add(newOwner.id)
+      return upcast(next, newOwner, 1)
     })
   }
   const upgrade = (row: EventRow): readonly EventRow[] => {
@@ -63,7 +63,7 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   }
   // most types are unchanged, and a long log must not be copied for the few that change
   const known = new Map<string, boolean>()
-  const typeStays = (type: string): boolean => {
+  const isTypeUnchanged = (type: string): boolean => {
     const before = known.get(type)
     if (before !== undefined) return before
     const owner = ownerOf(type)
@@ -71,14 +71,16 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     known.set(type, answer)
     return answer
   }
-  const stays = (row: Row): boolean => row.kind !== 'event' || typeStays(row.type)
+  const isUnchanged = (row: Row): boolean => row.kind !== 'event' || isTypeUnchanged(row.type)
   const rowsOf = (rows: readonly Row[]): readonly Row[] =>
-    rows.every(stays) ? rows : rows.flatMap((row): readonly Row[] => (row.kind !== 'event' || stays(row) ? [row] : upgrade(row)))
+    rows.every(isUnchanged)
+      ? rows
+      : rows.flatMap((row): readonly Row[] => (row.kind !== 'event' || isUnchanged(row) ? [row] : upgrade(row)))
   return { rows: segments.flatMap(({ rows }) => rowsOf(rows)), skipped, undeclared, upgraded }
 }
 
-/** Whether the recording contains this plugin in an older version. */
-export function hasRisenSince({ plugins }: Pick<Header, 'plugins'>, plugin: Plugin): boolean {
+/** Whether the installed plugin has a newer version than the one that made the recording. */
+export function isNewerThanRecorded({ plugins }: Pick<Header, 'plugins'>, plugin: Plugin): boolean {
   const { version } = recordingOf(plugin)
   return (plugins[plugin.id] ?? version) < version
 }

@@ -34,9 +34,9 @@ export function fieldsOf(row: Row, since: (at: number) => number): readonly unkn
     case 'event':
       return eventFields(row, since(row.at))
     case 'answer': {
-      const asked = [row.seq, since(row.at), row.saga, row.port, row.ordinal]
-      if ('failure' in row.outcome) return ['?!', ...asked, row.outcome.failure]
-      return row.outcome.answer === undefined ? ['?', ...asked] : ['?', ...asked, row.outcome.answer]
+      const callFields = [row.seq, since(row.at), row.saga, row.port, row.ordinal]
+      if ('failure' in row.outcome) return ['?!', ...callFields, row.outcome.failure]
+      return row.outcome.answer === undefined ? ['?', ...callFields] : ['?', ...callFields, row.outcome.answer]
     }
     case 'checkpoint':
       return ['#', row.seq, row.digest, row.slices]
@@ -52,9 +52,9 @@ function eventFields({ seq, type, payload, cause, parent }: EventRow, elapsed: n
     ...(cause === 'user' ? {} : { c: cause }),
     ...(parent === usualParent(seq, cause) ? {} : { p: parent ?? 0 }),
   }
-  const usual = Object.keys(extra).length === 0
-  if (payload === undefined) return usual ? [seq, elapsed, type] : [seq, elapsed, type, null, { ...extra, u: 1 }]
-  return usual ? [seq, elapsed, type, payload] : [seq, elapsed, type, payload, extra]
+  const isUsual = Object.keys(extra).length === 0
+  if (payload === undefined) return isUsual ? [seq, elapsed, type] : [seq, elapsed, type, null, { ...extra, u: 1 }]
+  return isUsual ? [seq, elapsed, type, payload] : [seq, elapsed, type, payload, extra]
 }
 
 /** The default parent, which is not written: most events of sagas follow directly from the previous event. */

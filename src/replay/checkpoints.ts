@@ -17,9 +17,9 @@ export function differingSlices(
   registry: Registry,
   upgraded: ReadonlySet<string>,
 ): readonly string[] {
-  const here = sliceDigestsOf(masked)
-  const differing = Object.keys(slices).filter(slice => shortDigest(slices[slice] ?? '') !== here[slice])
-  if (differing.length === 0 && Object.keys(here).every(slice => Object.hasOwn(slices, slice)))
+  const foldedDigests = sliceDigestsOf(masked)
+  const differing = Object.keys(slices).filter(slice => shortDigest(slices[slice] ?? '') !== foldedDigests[slice])
+  if (differing.length === 0 && Object.keys(foldedDigests).every(slice => Object.hasOwn(slices, slice)))
     return digest === digestOf(masked) ? [] : Object.keys(slices)
   return differing.filter(slice => {
     const owner = registry.slices.get(slice)?.plugin

@@ -22,15 +22,15 @@ export const differencesOf = (expected: unknown, actual: unknown, limit = 5): re
 /** The first places, in key order, in which two plain values differ. */
 export function changesBetween(before: unknown, after: unknown, limit: number): readonly Change[] {
   const found: Change[] = []
-  const look = (one: unknown, other: unknown, path: readonly string[]): void => {
+  const compare = (one: unknown, other: unknown, path: readonly string[]): void => {
     if (found.length >= limit || Object.is(one, other)) return
     if (!isBranch(one) || !isBranch(other) || Array.isArray(one) !== Array.isArray(other)) {
       found.push({ path, before: one, after: other })
       return
     }
-    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) look(at(one, key), at(other, key), [...path, key])
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) compare(at(one, key), at(other, key), [...path, key])
   }
-  look(before, after, [])
+  compare(before, after, [])
   return found
 }
 

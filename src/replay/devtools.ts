@@ -26,15 +26,15 @@ export function devToolsWindows({ events }: Fold): readonly { readonly from: num
  */
 export function toDevTools({ events, states }: Fold, { from, to, at = 'end' }: DevToolsWindow = {}): string {
   const last = to === undefined ? undefined : events.findLastIndex(({ meta }) => meta.seq <= to) + 1
-  const wanted =
+  const fromIndex =
     from === undefined
       ? undefined
       : Math.max(
           0,
           events.findIndex(({ meta }) => meta.seq >= from),
         )
-  const end = last ?? (wanted === undefined ? events.length : Math.min(events.length, wanted + DEV_TOOLS_WINDOW))
-  const start = Math.max(wanted ?? 0, end - DEV_TOOLS_WINDOW)
+  const end = last ?? (fromIndex === undefined ? events.length : Math.min(events.length, fromIndex + DEV_TOOLS_WINDOW))
+  const start = Math.max(fromIndex ?? 0, end - DEV_TOOLS_WINDOW)
   const shown = events.slice(start, end)
 
   const actionsById: Record<number, unknown> = {

@@ -20,37 +20,37 @@ export function createLiveCalls(
   runner: PortRunner,
   note: (call: Pick<AnswerRow, 'saga' | 'port' | 'ordinal'>, outcome: Outcome) => void,
 ) {
-  const underWay = new Map<string, Call>()
+  const pendingCalls = new Map<string, Call>()
   let isReplacing = false
   const nameOf = (saga: string, port: string, ordinal: number): string => `${saga} ${port} ${ordinal}`
 
   const call = (port: Waiting['port'], saga: string, args: readonly unknown[], ordinal: number): PendingAnswer => {
     const name = nameOf(saga, port.portId, ordinal)
-    const made: Call = { args, pending: runner(port, saga, args), listener: undefined }
-    underWay.set(name, made)
-    const ended = (outcome: Outcome): void => {
-      if (underWay.get(name) === made) underWay.delete(name)
+    const entry: Call = { args, pending: runner(port, saga, args), listener: undefined }
+    pendingCalls.set(name, entry)
+    const recordOutcome = (outcome: Outcome): void => {
+      if (pendingCalls.get(name) === entry) pendingCalls.delete(name)
       note({ saga, port: port.portId, ordinal }, outcome)
     }
     return {
       then(onAnswer, onFailure) {
-        made.listener = { onAnswer, onFailure }
-        made.pending.then(
+        entry.listener = { onAnswer, onFailure }
+        entry.pending.then(
           answer => {
-            ended({ answer })
-            made.listener?.onAnswer(answer)
+            recordOutcome({ answer })
+            entry.listener?.onAnswer(answer)
           },
           (error: unknown) => {
-            ended({ failure: failureOf(error) })
-            made.listener?.onFailure(error)
+            recordOutcome({ failure: failureOf(error) })
+            entry.listener?.onFailure(error)
           },
         )
       },
       cancel() {
-        made.listener = undefined
+        entry.listener = undefined
         if (isReplacing) return
-        underWay.delete(name)
-        made.pending.cancel()
+        pendingCalls.delete(name)
+        entry.pending.cancel()
       },
     }
   }
@@ -68,18 +68,18 @@ export function createLiveCalls(
      * yet.
      */
     handOver(waiting: Iterable<Waiting>, isSame: (one: unknown, other: unknown) => boolean): void {
-      const left = new Map(underWay)
+      const unclaimed = new Map(pendingCalls)
       for (const { saga, port, ordinal, args, onAnswer, onFailure } of waiting) {
         const name = nameOf(saga, port.portId, ordinal)
-        const made = left.get(name)
-        if (made && isSame(made.args, args)) {
-          left.delete(name)
-          made.listener = { onAnswer, onFailure }
+        const entry = unclaimed.get(name)
+        if (entry && isSame(entry.args, args)) {
+          unclaimed.delete(name)
+          entry.listener = { onAnswer, onFailure }
         } else call(port, saga, args, ordinal).then(onAnswer, onFailure)
       }
-      for (const [name, made] of left) {
-        if (underWay.get(name) === made) underWay.delete(name)
-        made.pending.cancel()
+      for (const [name, entry] of unclaimed) {
+        if (pendingCalls.get(name) === entry) pendingCalls.delete(name)
+        entry.pending.cancel()
       }
     },
   }

@@ -31,16 +31,16 @@ const ignored = (type: string): string => `Lockstep: ${type} was ignored, becaus
  * sagas for good.
  */
 export function createTimeTravel(log: { warn(sentence: string): void } = createLog('dev')): TimeTravel {
-  const held: (() => void)[] = []
+  const queued: (() => void)[] = []
   let isLive = true
   let live: unknown
 
-  const goOn = (): void => {
+  const runQueued = (): void => {
     try {
-      while (isLive && held.length > 0) held.shift()?.()
+      while (isLive && queued.length > 0) queued.shift()?.()
     } finally {
       // one that throws does not block the others
-      if (isLive && held.length > 0) goOn()
+      if (isLive && queued.length > 0) runQueued()
     }
   }
   const ignore = (type: string): void => log.warn(ignored(type))
@@ -73,7 +73,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
         isLive = lifted.getState().isLocked !== true && isSame(store.getState(), live)
         if (isLive) live = store.getState()
         if (wasLive !== isLive) log.warn(isLive ? BACK : LEFT)
-        goOn()
+        runQueued()
       }
     }
     lifted.dispatch = action => {
@@ -86,7 +86,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
     const dispatchLive: typeof store.dispatch = action => {
       if (isLive) return store.dispatch(action)
       if ((action as Partial<AppEvent>).meta?.cause === 'user') ignore(action.type)
-      else held.push(() => store.dispatch(action))
+      else queued.push(() => store.dispatch(action))
       return action
     }
     return { ...store, dispatch: dispatchLive }
@@ -94,7 +94,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
 
   return {
     guard,
-    inTurn: happen => void (isLive ? happen() : held.push(happen)),
+    inTurn: happen => void (isLive ? happen() : queued.push(happen)),
     liveState: shown => (isLive ? shown : (live as typeof shown)),
     isSame,
   }

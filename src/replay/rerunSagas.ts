@@ -3,7 +3,7 @@ import { AppError } from '@/kernel/AppError'
 import type { Plugin, SagaEntry } from '@/kernel/contract'
 import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
-import { settledMasker, masksOf } from '@/recording/masker'
+import { replayMasker, masksOf } from '@/recording/masker'
 import type { AnswerRow, EventRow, RecordedFailure, Row } from '@/recording/rows'
 import { createCallCounter } from '@/runtime/effects/livePorts'
 import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
@@ -66,8 +66,8 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
   // an export ends with a checkpoint; the log of a page that crashed may end anywhere
   const isCutOff = rows.at(-1)?.kind !== 'checkpoint'
   const { events: masks } = masksOf(registry.plugins)
-  const masker = settledMasker()
-  const settle = (type: string, payload: unknown): unknown => masker.mask(payload, masks.get(type) ?? 'drop')
+  const masker = replayMasker()
+  const maskPayload = (type: string, payload: unknown): unknown => masker.mask(payload, masks.get(type) ?? 'drop')
   const ordinalOf = createCallCounter()
   const waiting = new Set<Waiting>()
   const loading = new Map<string, Loading>()
@@ -90,7 +90,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
   const compare = (event: SagaEvent): void => {
     const row = script[next]
     if (row) {
-      const found = eventDifference(event, row, settle)
+      const found = eventDifference(event, row, maskPayload)
       if (found) differ(found)
       else eventCount++
     } else if (isCutOff) {
@@ -110,13 +110,13 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
 
   const answer: PortRunner = (port, saga, args): PendingAnswer => {
     const ordinal = ordinalOf(saga, port.portId)
-    let mine: Waiting | undefined
+    let call: Waiting | undefined
     return {
       then(onAnswer, onFailure) {
-        mine = { saga, port, ordinal, args, onAnswer, onFailure }
-        waiting.add(mine)
+        call = { saga, port, ordinal, args, onAnswer, onFailure }
+        waiting.add(call)
       },
-      cancel: () => void (mine && waiting.delete(mine)),
+      cancel: () => void (call && waiting.delete(call)),
     }
   }
 

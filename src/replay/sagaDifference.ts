@@ -38,12 +38,12 @@ const ROUNDED_MS = 1
 /**
  * How an event of a saga differs from the row in its place.
  *
- * @param settle masks the payload of a type of event, so that payloads of two runs can be compared
+ * @param maskPayload masks the payload of a type of event, so that payloads of two runs can be compared
  */
 export function eventDifference(
   { saga, type, payload, parent }: SagaEvent,
   row: ScriptRow,
-  settle: (type: string, payload: unknown) => unknown,
+  maskPayload: (type: string, payload: unknown) => unknown,
 ): SagaDifference | undefined {
   const differ = (sentence: string, differences: readonly Difference[] = []): SagaDifference => ({
     seq: row.seq,
@@ -53,8 +53,8 @@ export function eventDifference(
   })
   if (row.kind !== 'event' || row.cause !== `saga:${saga}` || row.type !== type)
     return differ(`, where the recording has ${nameOf(row)}`)
-  const recorded = settle(type, row.payload)
-  const rerun = settle(type, payload)
+  const recorded = maskPayload(type, row.payload)
+  const rerun = maskPayload(type, payload)
   if (digestOf(recorded) !== digestOf(rerun)) {
     const differences = differencesOf(recorded, rerun)
     return differ(` with another payload: ${differences.map(sentenceFor).join('; ')}`, differences)

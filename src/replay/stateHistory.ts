@@ -1,6 +1,6 @@
 import type { RootState } from '@/runtime/store/rootReducer'
 import type { MaskNode } from '@/kernel/masks'
-import { settledMasker } from '@/recording/masker'
+import { replayMasker } from '@/recording/masker'
 
 /** Random access to the states after each event of a long log, with structural sharing. */
 export interface States {
@@ -34,15 +34,15 @@ export function createStateHistory(first: RootState): StateHistory {
   /** Alternating keys and values. */
   const changes: unknown[] = []
   /** The end of each state's entries in `changes`. */
-  const reach: number[] = [0]
+  const ends: number[] = [0]
 
   const at = (index: number): RootState | undefined => {
-    const place = index < 0 ? index + reach.length : index
-    const end = reach[place]
+    const place = index < 0 ? index + ends.length : index
+    const end = ends[place]
     if (end === undefined) return undefined
     const whole = Math.floor(place / WHOLE_EVERY)
     const state: Record<string, unknown> = { ...wholes[whole] }
-    for (let change = reach[whole * WHOLE_EVERY] ?? end; change < end; change += 2)
+    for (let change = ends[whole * WHOLE_EVERY] ?? end; change < end; change += 2)
       state[changes[change] as string] = changes[change + 1]
     return state
   }
@@ -50,24 +50,24 @@ export function createStateHistory(first: RootState): StateHistory {
     newest,
     at,
     get length() {
-      return reach.length
+      return ends.length
     },
-    slice: (from = 0, to = reach.length) => {
-      const end = Math.min(to, reach.length)
+    slice: (from = 0, to = ends.length) => {
+      const end = Math.min(to, ends.length)
       return Array.from({ length: Math.max(0, end - from) }, (_, index) => at(from + index) ?? first)
     },
     change: (slice, value) => void changes.push(slice, value),
     next(changed) {
-      const before = reach[reach.length - 1] ?? 0
+      const before = ends[ends.length - 1] ?? 0
       if (!changed) changes.length = before
       for (let change = before; change < changes.length; change += 2) newest[changes[change] as string] = changes[change + 1]
-      if (reach.length % WHOLE_EVERY === 0) wholes.push({ ...newest })
-      reach.push(changes.length)
+      if (ends.length % WHOLE_EVERY === 0) wholes.push({ ...newest })
+      ends.push(changes.length)
     },
     changed(after, upTo) {
       const found = new Set<string>()
-      const end = reach[upTo] ?? 0
-      for (let change = reach[after] ?? end; change < end; change += 2) found.add(changes[change] as string)
+      const end = ends[upTo] ?? 0
+      for (let change = ends[after] ?? end; change < end; change += 2) found.add(changes[change] as string)
       return found
     },
   }
@@ -75,19 +75,19 @@ export function createStateHistory(first: RootState): StateHistory {
 
 /** Returns a function that masks the newest state. Only slices that changed since its last call are masked again. */
 export function createMaskedView(states: StateHistory, masks: Readonly<Record<string, MaskNode>>): () => RootState {
-  const masker = settledMasker()
+  const masker = replayMasker()
   const masked: Record<string, unknown> = {}
   let upTo = 0
-  const bring = (slices: Iterable<string>): void => {
+  const maskAgain = (slices: Iterable<string>): void => {
     for (const slice of slices) {
       const mask = masks[slice]
       if (mask !== undefined) masked[slice] = masker.maskState(states.newest[slice], mask)
     }
   }
-  bring(Object.keys(states.newest))
+  maskAgain(Object.keys(states.newest))
   return () => {
     const newest = states.length - 1
-    bring(states.changed(upTo, newest))
+    maskAgain(states.changed(upTo, newest))
     upTo = newest
     return { ...masked }
   }

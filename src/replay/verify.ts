@@ -3,7 +3,7 @@ import { recordingOf } from '@/kernel/recordings'
 import type { Registry } from '@/kernel/registry'
 import { loadSagas } from '@/runtime/store/activation'
 import type { RecordingFile } from '@/recording/readFile'
-import { hasRisenSince } from '@/recording/upgrade'
+import { isNewerThanRecorded } from '@/recording/upgrade'
 import { fold, incompleteReason, invariantsOf, type Fold } from './fold'
 import { rerunSagas, type Rerun } from './rerunSagas'
 import type { SagaDifference } from './sagaDifference'
@@ -27,8 +27,8 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
   const folded = fold(registry, file, await invariantsOf(registry.plugins))
   const { divergence } = folded
   if (divergence) return { verdict: 'diverged', fold: folded, seq: divergence.seq, sentence: divergence.sentence }
-  const hindrance = notReplayableReason(registry, file, folded)
-  if (hindrance !== undefined) return { verdict: 'notReplayable', fold: folded, sentence: hindrance }
+  const reason = notReplayableReason(registry, file, folded)
+  if (reason !== undefined) return { verdict: 'notReplayable', fold: folded, sentence: reason }
 
   const loaded = await Promise.all(registry.plugins.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
   const rerun = rerunSagas(registry, folded.rows, new Map(loaded))
@@ -41,7 +41,7 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
   return { verdict: 'ok', fold: folded, ...rerun }
 }
 
-/** Events can be upgraded, the answers that workflows of that time asked for cannot. */
+/** Events can be upgraded, but not the answers that the workflows of that time asked for. */
 const workflowsDiffer = (upgradedFrom: Readonly<Record<string, number>>, difference: string): string =>
   `The recording was upgraded from earlier versions of ${listInWords(Object.keys(upgradedFrom))}, and workflows have changed since. ${difference}`
 
@@ -52,7 +52,7 @@ function notReplayableReason(registry: Registry, { header }: RecordingFile, { ex
   const [absent] = Object.keys(skipped)
   if (absent !== undefined)
     return `The event ${absent} belongs to a plugin that is not installed here, and so may the workflows that ran.`
-  const changed = registry.plugins.find(plugin => plugin.sagas && hasRisenSince(header, plugin))
+  const changed = registry.plugins.find(plugin => plugin.sagas && isNewerThanRecorded(header, plugin))
   if (changed)
     return `The plugin "${changed.id}" has risen to version ${recordingOf(changed).version} since; its state was upgraded, its workflows cannot be compared.`
   return undefined

@@ -5,7 +5,7 @@ import type { AppEvent } from '@/kernel/events'
 import { loadRecordings } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
-import { createMasker, settledMasker, masksOf } from '@/recording/masker'
+import { createMasker, replayMasker, masksOf } from '@/recording/masker'
 import { sliceDigestsOf } from '@/recording/checkpoints'
 import { describe as describeEvent, loadDescriptions } from '@/replay/describe'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
@@ -56,7 +56,7 @@ function foldAll(events: readonly AppEvent[]): readonly RootState[] | undefined 
 test.each(everyPlugin.map(plugin => [plugin.id, plugin] as const))(
   '%s classifies every field of its initial state',
   (_, plugin) => {
-    const settled = settledMasker()
+    const settled = replayMasker()
     for (const { reducerPath } of plugin.slices) {
       const masks = rules.state[reducerPath]
       expect(masks).toBeDefined()
@@ -73,7 +73,7 @@ test.each(everyPlugin.map(plugin => [plugin.id, plugin] as const))(
   (_, plugin) => {
     for (const { reducerPath } of plugin.slices) {
       const masks = rules.state[reducerPath] ?? 'drop'
-      expect(createMasker().mask(initial[reducerPath], masks)).toEqual(settledMasker().mask(initial[reducerPath], masks))
+      expect(createMasker().mask(initial[reducerPath], masks)).toEqual(replayMasker().mask(initial[reducerPath], masks))
     }
   },
 )
@@ -94,7 +94,7 @@ function after(state: RootState, event: AppEvent): { readonly state: RootState; 
 /** The steps of a visit, live and replayed; generated events that a reducer cannot handle are left out of both. */
 function commute(events: readonly AppEvent[], took: (type: string, changed: boolean) => void): void {
   const masker = createMasker()
-  const settled = settledMasker()
+  const settled = replayMasker()
   let [state, replayed] = [initial, initial]
   const told: unknown[] = []
   for (const event of events) {

@@ -2,7 +2,7 @@ import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { pageScrolled } from '@/contracts/view'
 import { buildRegistry } from '@/kernel/registry'
-import { settledMasker } from '@/recording/masker'
+import { replayMasker } from '@/recording/masker'
 import { readVisit } from '@/recording/readFile'
 import type { EventRow, Row } from '@/recording/rows'
 import { isFailure, nearest, pictureOf } from '@/support/console/model/moments'
@@ -44,7 +44,7 @@ async function declinedVisit(): Promise<string> {
       after(3, 2_010, 'booking/newCardMissed', undefined, 'saga:booking.confirmPayment'),
       after(4, 2_900, pageScrolled.type, { depth: 40 }, 'app'),
     ]
-    return [rewrite(registry, { ...file, segments: [{ ...segment, rows }] }, { masker: settledMasker(), keepsAnswers: false })]
+    return [rewrite(registry, { ...file, segments: [{ ...segment, rows }] }, { masker: replayMasker(), keepsAnswers: false })]
   })
   return (await Promise.all(written)).join('')
 }

@@ -4,7 +4,7 @@ import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { languageOf } from '@/runtime/i18n/languages'
 import { buildRegistry } from '@/kernel/registry'
-import { settledMasker } from '@/recording/masker'
+import { replayMasker } from '@/recording/masker'
 import { splitPages } from '@/recording/splitPages'
 import { readVisit } from '@/recording/readFile'
 import { languages } from '@/app/languages'
@@ -206,7 +206,7 @@ async function withTexts(change: (was: unknown, key: string) => unknown): Promis
           rows: segment.rows.map(row => (row.kind === 'event' ? { ...row, payload: poison(row.payload) } : row)),
         })),
       },
-      { masker: settledMasker(), keepsAnswers: false },
+      { masker: replayMasker(), keepsAnswers: false },
     ),
   )
   return (await Promise.all(written)).join('')

@@ -3,7 +3,7 @@ import { configureStore, type StoreEnhancer, Tuple } from '@reduxjs/toolkit'
 import type { Registry } from '@/kernel/registry'
 import { versionsOf } from '@/recording/buildVersions'
 import { digestOf } from '@/recording/digest'
-import { settledMasker, masksOf } from '@/recording/masker'
+import { replayMasker, masksOf } from '@/recording/masker'
 import type { ReadSegment, RecordingFile } from '@/recording/readFile'
 import { CHECKPOINT_EVERY } from '@/recording/recorder'
 import type { EventRow, Row } from '@/recording/rows'
@@ -84,7 +84,7 @@ function longVisit(registry: Registry, visit: readonly RecordingFile[], count: n
   const header = { ...first.header, plugins: versionsOf(registry.plugins), seq: 1, seg: 1, prev: null }
   const { states } = fold(registry, { header, segments: [{ header, rows }] })
   const { state: masks } = masksOf(registry.plugins)
-  const masker = settledMasker()
+  const masker = replayMasker()
   const checked = rows.flatMap((row): Row[] => {
     if (row.seq % CHECKPOINT_EVERY !== 0) return [row]
     const masked = masker.mask(states.at(row.seq), masks) as RootState

@@ -1,5 +1,5 @@
 import type { Registry } from '../../src/kernel/registry'
-import { settledMasker, type Masker } from '../../src/recording/masker'
+import { replayMasker, type Masker } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
 import { digestOfMasks } from '../../src/recording/buildVersions'
 import { devToolsWindows, toDevTools } from '../../src/replay/devtools'
@@ -108,7 +108,7 @@ export const commands = {
   },
 
   async upgrade({ registry, file, print }) {
-    print((await rewrite(registry, file, { masker: settledMasker(), keepsAnswers: true })).trimEnd())
+    print((await rewrite(registry, file, { masker: replayMasker(), keepsAnswers: true })).trimEnd())
     return EXIT.ok
   },
 

@@ -5,15 +5,15 @@ import { checkpointAfter } from '../../src/recording/checkpoints'
 import { loadRecordings } from '../../src/kernel/recordings'
 import { digestOfMasks, versionsOf } from '../../src/recording/buildVersions'
 import type { Header } from '../../src/recording/fileFormat'
-import { settledMasker, type Masker, masksOf } from '../../src/recording/masker'
+import { replayMasker, type Masker, masksOf } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { Row } from '../../src/recording/rows'
-import { hasRisenSince, upgradeEvents } from '../../src/recording/upgrade'
+import { isNewerThanRecorded, upgradeEvents } from '../../src/recording/upgrade'
 import { startingDigests } from '../../src/replay/checkpoints'
 import { fold } from '../../src/replay/fold'
 
 export interface Rewriting {
-  /** `settledMasker` keeps surrogates, `createMasker` creates new ones for all fields that are masked today. */
+  /** `replayMasker` keeps surrogates, `createMasker` creates new ones for all fields that are masked today. */
   readonly masker: Masker
   /** Whether to keep the journal, whose masks are those of the ports at the time and not in the file. */
   readonly keepsAnswers: boolean
@@ -50,7 +50,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
     ...(snapshot === undefined ? {} : { snapshot }),
   }
   const { events, states } = fold(registry, { header, segments: [segment] })
-  const settled = settledMasker()
+  const settled = replayMasker()
   let digests = startingDigests({ header, segments: [segment] })
   const checkpointAt = (seq: number): Row => {
     const state = states.at(events.findLastIndex(({ meta }) => meta.seq <= seq) + 1)
@@ -71,7 +71,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
 /** The recorded version of each plugin that has risen since. */
 const versionsBefore = (header: Header, plugins: readonly Plugin[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    plugins.filter(plugin => hasRisenSince(header, plugin)).map(({ id }) => [id, header.plugins[id] ?? 0] as const),
+    plugins.filter(plugin => isNewerThanRecorded(header, plugin)).map(({ id }) => [id, header.plugins[id] ?? 0] as const),
   )
 
 /** If an upcaster turned an event into several or none, all later sequence numbers change. */

@@ -5,7 +5,7 @@ import { loadRecordings } from '../../src/kernel/recordings'
 import { buildRegistry } from '../../src/kernel/registry'
 import { digestOfMasks, versionsOf } from '../../src/recording/buildVersions'
 import { BODY, type Extra } from '../../src/recording/fileFormat'
-import { settledMasker } from '../../src/recording/masker'
+import { replayMasker } from '../../src/recording/masker'
 import { readVisit } from '../../src/recording/readFile'
 import type { Cause } from '../../src/kernel/events'
 import type { EventRow } from '../../src/recording/rows'
@@ -35,7 +35,7 @@ export async function readTemplate(): Promise<Template> {
   const bodies = new Map<string, string>()
   const pages: (readonly EventRow[])[] = []
   for (const page of visit) {
-    const text = await rewrite(registry, page, { masker: settledMasker(), keepsAnswers: false })
+    const text = await rewrite(registry, page, { masker: replayMasker(), keepsAnswers: false })
     const lines = text.trimEnd().split('\n')
     for (const line of lines.filter(each => each.startsWith(BODY))) bodies.set(nameOf(line), line)
     pages.push(lines.slice(1, -1).flatMap(eventOf))

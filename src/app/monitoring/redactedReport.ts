@@ -40,7 +40,7 @@ const REACT = /^Minified React error #\d+/
 /** Everything after the first quotation mark, because the quoted text may contain quotation marks itself. */
 const QUOTED = /["'`“‘].*/s
 /** Browsers append the offending value without quotation marks: `Invalid time zone specified: …`. */
-const GIVEN = /:\s.*/s
+const OFFENDING_VALUE = /:\s.*/s
 /** Anchored at the beginning of a possible scheme, so that each character is read once. */
 const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*/gi
 /** The maximum length of a reported message, and of the part of the original that is read. */
@@ -53,12 +53,12 @@ const MOST_READ = 1_000
  */
 export function redactMessage(name: string, message: string, code?: string): string {
   if (code !== undefined) return code
-  const begun = message.slice(0, MOST_READ)
-  const react = REACT.exec(begun)
+  const beginning = message.slice(0, MOST_READ)
+  const react = REACT.exec(beginning)
   if (react) return react[0]
   const redacted = BROWSERS_OWN.has(name)
-    ? begun.replace(ADDRESS, '…').replace(QUOTED, '…').replace(GIVEN, ': …').replace(/\p{N}/gu, '0')
-    : begun.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
+    ? beginning.replace(ADDRESS, '…').replace(QUOTED, '…').replace(OFFENDING_VALUE, ': …').replace(/\p{N}/gu, '0')
+    : beginning.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
   return redacted.slice(0, MOST_REPORTED)
 }
 

@@ -11,13 +11,13 @@ export function whenContentAnswered({ store, parts }: { readonly store: AppStore
   const questions = [answers.selectorOf(contentHere), answers.selectorOf(contentFailure)]
   const isAnswered = (): boolean => questions.some(ask => ask(store.getState()) !== undefined)
   return new Promise(resolve => {
-    const look = (): void => {
+    const resolveIfAnswered = (): void => {
       if (!isAnswered()) return
       stop()
       resolve()
     }
-    const stop = store.subscribe(look)
-    look()
+    const stop = store.subscribe(resolveIfAnswered)
+    resolveIfAnswered()
   })
 }
 

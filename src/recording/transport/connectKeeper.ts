@@ -64,12 +64,12 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
     const worker = thread()
     const patience = clock.sleep(KEEPER_START_MS)
     let isReady = false
-    const leave = (reason: WorkerFailure): void => {
+    const giveUp = (reason: WorkerFailure): void => {
       patience.cancel()
       worker.end()
       fallBack(reason)
     }
-    void patience.done.then(() => leave('silent'))
+    void patience.done.then(() => giveUp('silent'))
     worker.listen(
       answer => {
         if ('ready' in answer) {
@@ -80,7 +80,7 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
         for (const id of answer.stored) settle(id, ({ resolve }) => resolve({ isStored: true, digests: [] } satisfies Appended))
         settle(answer.id, ({ resolve }) => resolve(answer.value))
       },
-      () => leave(isReady ? 'lost' : 'failed'),
+      () => giveUp(isReady ? 'lost' : 'failed'),
     )
     send = call => worker.send(call)
   } catch {

@@ -33,7 +33,7 @@ interface Open {
   readonly header: Header
   readonly lines: string[]
   pieces: number
-  /** How many of the lines are in them. */
+  /** How many of `lines` are stored, in pieces. */
   storedLines: number
   isAlone: boolean
 }
@@ -53,7 +53,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   let opening: Promise<RecordingStore> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isOver = false
-  let sinceLook = PRUNE_EVERY
+  let closedSincePrune = PRUNE_EVERY
   let hasLooked = false
   const open = new Map<string, Open>()
   const newest = new Map<string, { readonly seg: number; readonly digest: string }>()
@@ -61,20 +61,20 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   /** This page, and pages that have been closed. */
   const ours = new Set<string>()
 
-  const opened = (): Promise<RecordingStore> => (opening ??= openStore())
+  const openedStore = (): Promise<RecordingStore> => (opening ??= openStore())
   const inTurn = <T>(work: (store: RecordingStore) => Promise<T>): Promise<T> => {
-    const turn = queue.then(async () => work(await opened()))
+    const turn = queue.then(async () => work(await openedStore()))
     queue = turn.catch(() => undefined)
     return turn
   }
-  const lazily: RecordingStore = {
-    get: async key => (await opened()).get(key),
-    all: async prefix => (await opened()).all(prefix),
-    keys: async prefix => (await opened()).keys(prefix),
-    change: async (...what) => (await opened()).change(...what),
+  const lazyStore: RecordingStore = {
+    get: async key => (await openedStore()).get(key),
+    all: async prefix => (await openedStore()).all(prefix),
+    keys: async prefix => (await openedStore()).keys(prefix),
+    change: async (...what) => (await openedStore()).change(...what),
   }
   const uploader = createUploader({
-    store: lazily,
+    store: lazyStore,
     clock,
     fraction,
     serverOf,
@@ -100,8 +100,8 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   }
 
   const pruneIfDue = async (store: RecordingStore): Promise<void> => {
-    if (++sinceLook < PRUNE_EVERY) return
-    sinceLook = 0
+    if (++closedSincePrune < PRUNE_EVERY) return
+    closedSincePrune = 0
     for (const { rec, page, rows } of await prune(store, clock.now())) {
       const path = pagePath(rec, page)
       dropped.set(path, (dropped.get(path) ?? 0) + rows)
@@ -136,7 +136,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
 
   /** Adopts pages that were closed before everything was sent, for instance because the browser crashed or was offline. */
   const adoptEndedPages = async (): Promise<void> => {
-    const store = await opened()
+    const store = await openedStore()
     const left = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)
     const pages = new Map(left.map(({ rec, page }) => [pagePath(rec, page), { rec, page }]))
     for (const [path, { rec, page }] of pages)
@@ -203,7 +203,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     },
     settle: () => inTurn(async () => null),
     async read(rec, page) {
-      const left = (await (await opened()).keys(`open/${rec}/`)).map(key => partsOf(key).page)
+      const left = (await (await openedStore()).keys(`open/${rec}/`)).map(key => partsOf(key).page)
       for (const before of new Set(left.filter(each => each < page)))
         await ifFree(pageLockName(rec, before), PATIENCE_MS, () => adopt(rec, before))
       return inTurn(async store => {

@@ -20,12 +20,13 @@ interface Parts {
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 const MOST_TRIES = 8
+/** The pause after `MOST_TRIES` failures in a row, and the longest that the server can ask for. */
 const REST_MS = 600_000
 
 const FAILED: SupportResponse = { status: 0, body: undefined }
-const isTaken = ({ status }: SupportResponse): boolean => status >= 200 && status < 300
+const isAccepted = ({ status }: SupportResponse): boolean => status >= 200 && status < 300
 /** Whether a later attempt may succeed. */
-const isPassing = ({ status }: SupportResponse): boolean => status < 200 || status === 408 || status === 429 || status >= 500
+const isTemporary = ({ status }: SupportResponse): boolean => status < 200 || status === 408 || status === 429 || status >= 500
 
 /** Sends the stored segments one after the other, the oldest first. */
 export function createUploader({ store, clock, fraction, serverOf, inTurn, isOurs }: Parts) {
@@ -55,32 +56,32 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
     const shelved = key === undefined ? undefined : ((await store.get(key)) as ClosedSegment | undefined)
     if (key !== undefined && shelved) {
       const answer = await postSegment(server, shelved).catch(() => FAILED)
-      return !signal.aborted && settled(answer, partsOf(key).rec, signal, () => done(key, shelved, signal))
+      return !signal.aborted && settle(answer, partsOf(key).rec, signal, () => moveToDone(key, shelved, signal))
     }
     if (!note) return false
     const answer = await server.postSubject(note.rec, note.kind, note.id).catch(() => FAILED)
-    return !signal.aborted && settled(answer, note.rec, signal, async () => void (notes = notes.filter(other => other !== note)))
+    return !signal.aborted && settle(answer, note.rec, signal, async () => void (notes = notes.filter(other => other !== note)))
   }
 
   /** The segment, and the bodies that the server does not have. */
   const postSegment = async (server: SupportServer, { text }: ClosedSegment): Promise<SupportResponse> => {
     const answer = await server.postSegment(text)
-    for (const name of isTaken(answer) ? missingIn(answer) : []) {
+    for (const name of isAccepted(answer) ? missingIn(answer) : []) {
       const body = await store.get(bodyKey(name))
       if (typeof body !== 'string') continue
-      const put = await server.putBody(name, body)
-      if (isPassing(put)) return put
+      const bodyAnswer = await server.putBody(name, body)
+      if (isTemporary(bodyAnswer)) return bodyAnswer
     }
     return answer
   }
 
-  const settled = async (
+  const settle = async (
     answer: SupportResponse,
     rec: string,
     signal: AbortSignal,
-    over: () => Promise<void>,
+    markDone: () => Promise<void>,
   ): Promise<boolean> => {
-    if (isPassing(answer)) {
+    if (isTemporary(answer)) {
       await pause(answer, signal)
       return true
     }
@@ -91,11 +92,11 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
       return true
     }
     // accepted, or refused for good; a closed page may have sent more of this segment than it had stored
-    await over()
+    await markDone()
     return true
   }
 
-  const done = (key: string, shelved: ClosedSegment, signal: AbortSignal): Promise<void> =>
+  const moveToDone = (key: string, shelved: ClosedSegment, signal: AbortSignal): Promise<void> =>
     inTurn(async () => {
       if (signal.aborted) return
       await store.change([{ key: key.replace('waits/', 'done/'), value: shelved, until: clock.now() + STORED_MS }], [key], key)
@@ -109,17 +110,17 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
   const pause = async ({ retryAfter }: SupportResponse, signal: AbortSignal): Promise<void> => {
     failures++
     const spread = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + fraction())
-    const named = retryAfter === undefined ? 0 : Math.min(retryAfter * 1_000, REST_MS)
-    const isSpent = failures >= MOST_TRIES
-    if (isSpent) failures = 0
-    const sleep = clock.sleep(Math.max(isSpent ? REST_MS : spread, named))
+    const requestedMs = retryAfter === undefined ? 0 : Math.min(retryAfter * 1_000, REST_MS)
+    const isExhausted = failures >= MOST_TRIES
+    if (isExhausted) failures = 0
+    const sleep = clock.sleep(Math.max(isExhausted ? REST_MS : spread, requestedMs))
     const stop = (): void => sleep.cancel()
-    const over = new AbortController()
+    const waitOver = new AbortController()
     const ended = new Promise<void>(resolve =>
-      signal.addEventListener('abort', () => (stop(), resolve()), { once: true, signal: over.signal }),
+      signal.addEventListener('abort', () => (stop(), resolve()), { once: true, signal: waitOver.signal }),
     )
     if (!signal.aborted) await Promise.race([sleep.done, ended])
-    over.abort()
+    waitOver.abort()
   }
 
   return {

@@ -22,27 +22,27 @@ export async function prune(store: RecordingStore, now: number): Promise<readonl
   const fresh = all.filter(entry => !isOver(entry))
   let bytes = fresh.reduce((sum, { value }) => sum + bytesOf(value), 0)
   const closed = fresh.filter(isClosed).sort((a, b) => rank(a) - rank(b) || a.value.at - b.value.at)
-  const taken = new Set<Entry>()
+  const evicted = new Set<Entry>()
   for (const entry of closed) {
     if (bytes <= STORED_BYTES) break
-    if (taken.has(entry)) continue
+    if (evicted.has(entry)) continue
     // the segments that follow cannot be read without it
     for (const lost of [entry, ...followers(entry, closed)]) {
-      if (taken.has(lost)) continue
-      taken.add(lost)
+      if (evicted.has(lost)) continue
+      evicted.add(lost)
       bytes -= bytesOf(lost.value)
     }
   }
-  const kept = fresh.filter(entry => !taken.has(entry))
-  const cited = new Set(kept.flatMap(({ key, value }) => (isBody(key) ? [] : citedBodies(textIn(value)))).map(bodyKey))
-  const uncited = kept.filter(({ key }) => isBody(key) && !cited.has(key))
-  const gone = [...all.filter(isOver), ...taken, ...uncited]
-  if (gone.length > 0)
+  const remaining = fresh.filter(entry => !evicted.has(entry))
+  const cited = new Set(remaining.flatMap(({ key, value }) => (isBody(key) ? [] : citedBodies(textIn(value)))).map(bodyKey))
+  const uncited = remaining.filter(({ key }) => isBody(key) && !cited.has(key))
+  const removed = [...all.filter(isOver), ...evicted, ...uncited]
+  if (removed.length > 0)
     await store.change(
       [],
-      gone.map(({ key }) => key),
+      removed.map(({ key }) => key),
     )
-  return [...taken]
+  return [...evicted]
     .filter(isClosed)
     .flatMap(({ key, value }) => (key.startsWith('done/') ? [] : [{ ...partsOf(key), rows: value.rows }]))
 }

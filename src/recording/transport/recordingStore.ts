@@ -14,15 +14,20 @@ export interface RecordingStore {
   all(prefix: string): Promise<readonly Entry[]>
   keys(prefix: string): Promise<readonly string[]>
   /**
-   * Applies changes in one transaction. If `given` names a key that does not exist, changes nothing and resolves to false. Of the
-   * entries `unlessStored` those are written whose key does not exist.
+   * Applies changes in one transaction. If `onlyIfStored` names a key that does not exist, changes nothing and resolves to false.
+   * Each entry of `unlessStored` is written only if its key does not exist.
    */
-  change(written: readonly Entry[], removed: readonly string[], given?: string, unlessStored?: readonly Entry[]): Promise<boolean>
+  change(
+    written: readonly Entry[],
+    removed: readonly string[],
+    onlyIfStored?: string,
+    unlessStored?: readonly Entry[],
+  ): Promise<boolean>
 }
 
-type Kept = Omit<Entry, 'key'>
-const ROOM = 'log'
-const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+type StoredValue = Omit<Entry, 'key'>
+const OBJECT_STORE = 'log'
+const keyRangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /** The store in the database `lockstep`, or in memory if the browser refuses storage. */
 export async function openRecordingStore(): Promise<RecordingStore> {
@@ -37,22 +42,22 @@ export async function openRecordingStore(): Promise<RecordingStore> {
 
 function indexedRecordingStore(database: () => Promise<IDBPDatabase>): RecordingStore {
   return {
-    get: async key => ((await (await database()).get(ROOM, key)) as Kept | undefined)?.value,
-    keys: async prefix => (await (await database()).getAllKeys(ROOM, under(prefix))) as string[],
+    get: async key => ((await (await database()).get(OBJECT_STORE, key)) as StoredValue | undefined)?.value,
+    keys: async prefix => (await (await database()).getAllKeys(OBJECT_STORE, keyRangeOf(prefix))) as string[],
     async all(prefix) {
-      const transaction = (await database()).transaction(ROOM)
+      const transaction = (await database()).transaction(OBJECT_STORE)
       const [keys, values] = await Promise.all([
-        transaction.store.getAllKeys(under(prefix)) as Promise<string[]>,
-        transaction.store.getAll(under(prefix)) as Promise<Kept[]>,
+        transaction.store.getAllKeys(keyRangeOf(prefix)) as Promise<string[]>,
+        transaction.store.getAll(keyRangeOf(prefix)) as Promise<StoredValue[]>,
       ])
       return values.map((kept, index) => ({ ...kept, key: keys[index] ?? '' }))
     },
-    async change(written, removed, given, unlessStored = []) {
+    async change(written, removed, onlyIfStored, unlessStored = []) {
       // data is lost only in a power cut, not when the browser crashes
-      const transaction = (await database()).transaction(ROOM, 'readwrite', { durability: 'relaxed' })
+      const transaction = (await database()).transaction(OBJECT_STORE, 'readwrite', { durability: 'relaxed' })
       const { store } = transaction
       const isStored = async (key: string): Promise<boolean> => (await store.getKey(key)) !== undefined
-      if (given !== undefined && !(await isStored(given))) return false
+      if (onlyIfStored !== undefined && !(await isStored(onlyIfStored))) return false
       for (const { key, value, until } of written) void store.put({ value, until }, key)
       for (const { key, value, until } of unlessStored) if (!(await isStored(key))) void store.put({ value, until }, key)
       for (const key of removed) void store.delete(key)
@@ -62,14 +67,14 @@ function indexedRecordingStore(database: () => Promise<IDBPDatabase>): Recording
   }
 }
 
-export function memoryRecordingStore(kept = new Map<string, Kept>()): RecordingStore {
+export function memoryRecordingStore(kept = new Map<string, StoredValue>()): RecordingStore {
   const keys = (prefix: string): string[] => [...kept.keys()].filter(key => key.startsWith(prefix)).sort()
   return {
     get: async key => kept.get(key)?.value,
     keys: async prefix => keys(prefix),
     all: async prefix => keys(prefix).flatMap(key => [{ key, value: undefined, until: 0, ...kept.get(key) }]),
-    async change(written, removed, given, unlessStored = []) {
-      if (given !== undefined && !kept.has(given)) return false
+    async change(written, removed, onlyIfStored, unlessStored = []) {
+      if (onlyIfStored !== undefined && !kept.has(onlyIfStored)) return false
       const missing = unlessStored.filter(({ key }) => !kept.has(key))
       for (const { key, value, until } of [...written, ...missing]) kept.set(key, { value, until })
       for (const key of removed) kept.delete(key)

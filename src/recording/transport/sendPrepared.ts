@@ -19,7 +19,7 @@ export async function sendPrepared(
   server: SupportServer,
   now: () => number,
 ): Promise<string> {
-  const asked = async (call: Promise<SupportResponse>): Promise<SupportResponse> => {
+  const requireAccepted = async (call: Promise<SupportResponse>): Promise<SupportResponse> => {
     const answer = await call.catch(() => {
       throw new AppError('RECORDING_OFFLINE')
     })
@@ -27,13 +27,13 @@ export async function sendPrepared(
     if (answer.status < 300 || answer.code === 'SEGMENT_DIFFERS') return answer
     throw refusalOf(answer, now())
   }
-  const wanted = new Set<string>()
-  for (const text of segments) for (const name of missingIn(await asked(server.postSegment(text)))) wanted.add(name)
-  for (const name of wanted) {
+  const missing = new Set<string>()
+  for (const text of segments) for (const name of missingIn(await requireAccepted(server.postSegment(text)))) missing.add(name)
+  for (const name of missing) {
     const body = bodies.get(name)
-    if (body !== undefined) await asked(server.putBody(name, body))
+    if (body !== undefined) await requireAccepted(server.putBody(name, body))
   }
-  const { body } = await asked(server.postCode(rec))
+  const { body } = await requireAccepted(server.postCode(rec))
   const { code } = (body ?? {}) as { readonly code?: unknown }
   if (typeof code === 'string') return code
   throw new AppError('RECORDING_SERVER_FAILED')

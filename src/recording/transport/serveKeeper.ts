@@ -1,8 +1,8 @@
 import { callKeeper, type Answer, type Appended, type Call, type Keeper } from './keeper'
 
 /**
- * Answers the calls of a page. Answers that tell it nothing but that lines are stored wait for the next one, because each message
- * interrupts the page; the end of the segment is answered at the latest.
+ * Answers the calls of a page. Answers that only confirm that lines are stored are held back and sent with the next answer, because
+ * each message interrupts the page; the answer to closing the segment is always sent.
  */
 export function serveKeeper(keeper: Keeper, post: (answer: Answer) => void): (call: Call) => void {
   let stored: number[] = []

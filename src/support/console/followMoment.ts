@@ -16,38 +16,38 @@ interface FollowParts {
  * led to. Only one request is pending at a time; after its answer, the moment chosen by then is requested and those in between
  * are skipped.
  */
-export function followMoment({ current, read, update: tell, onDrawn, onError: fail }: FollowParts): () => Promise<void> {
+export function followMoment({ current, read, update, onDrawn, onError }: FollowParts): () => Promise<void> {
   let busy: JoinedVisit | undefined
   // during playback each moment is shown in turn
-  const wantedPicture = (): number => {
+  const momentToDraw = (): number => {
     const { moments, at, isPlaying } = read()
     return isPlaying ? at : pictureOf(moments, at)
   }
-  const isShown = (): boolean => read().shown?.at === read().at && read().shown?.drawn === wantedPicture()
-  const isLookedAt = (): boolean => read().isPlaying || read().inspected?.at === read().at
+  const isShown = (): boolean => read().shown?.at === read().at && read().shown?.drawn === momentToDraw()
+  const isInspected = (): boolean => read().isPlaying || read().inspected?.at === read().at
 
   return async () => {
-    const own = current()
-    if (own === undefined || busy === own || read().moments.length === 0) return
-    busy = own
+    const visit = current()
+    if (visit === undefined || busy === visit || read().moments.length === 0) return
+    busy = visit
     try {
-      while (current() === own && !(isShown() && isLookedAt())) {
+      while (current() === visit && !(isShown() && isInspected())) {
         const { at } = read()
         if (isShown()) {
-          const inspected = await own.ask('inspect', { moment: at })
-          if (current() === own) tell({ inspected: { ...inspected, at } })
+          const inspected = await visit.ask('inspect', { moment: at })
+          if (current() === visit) update({ inspected: { ...inspected, at } })
         } else {
-          const drawn = wantedPicture()
-          const shown = await own.ask('show', { moment: drawn })
-          if (current() !== own) return
-          tell({ shown: { ...shown, at, drawn }, build: own.buildAt(at) ?? read().build })
+          const drawn = momentToDraw()
+          const shown = await visit.ask('show', { moment: drawn })
+          if (current() !== visit) return
+          update({ shown: { ...shown, at, drawn }, build: visit.buildAt(at) ?? read().build })
           onDrawn(at)
         }
       }
     } catch (error) {
-      if (current() === own) fail(error)
+      if (current() === visit) onError(error)
     } finally {
-      if (busy === own) busy = undefined
+      if (busy === visit) busy = undefined
     }
   }
 }

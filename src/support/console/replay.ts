@@ -3,7 +3,7 @@ import { joinFrames, type JoinedVisit } from './frame/joinFrames'
 import { fetchRecording, openPlayer, sharesOf, troubleOf } from './frame/openVisit'
 import { FrameProblem, type FrameClient, createFrameClient } from './frame/frameClient'
 import { followMoment } from './followMoment'
-import { hashOf, isFailure, momentNamed, nearest, restAfter, type Wanted } from './model/moments'
+import { hashOf, isFailure, momentNamed, nearest, restAfter, type MomentTest } from './model/moments'
 import { createPlayback } from './playback'
 import { startingWith, type ReplayState, type Speed } from './state'
 import type { Visit } from './visit'
@@ -21,7 +21,7 @@ export interface Replay {
   seek(at: number): void
   step(by: number): void
   /** Goes to the nearest moment of a kind; false if there is none. */
-  stepTo(direction: 1 | -1, wanted: Wanted): boolean
+  stepTo(direction: 1 | -1, wanted: MomentTest): boolean
   /** Goes to the moment at which the page had settled; false if it is already there. */
   toRest(): boolean
   togglePlaying(): void

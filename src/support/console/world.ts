@@ -33,8 +33,8 @@ export const READY_MS = 10_000
 
 const commentsOf = (rec: string): string => `/console/recordings/${encodeURIComponent(rec)}/comments`
 /** The answer; undefined if there was none, or it was a refusal. */
-const jsonOf = (asked: Promise<Response>): Promise<unknown> =>
-  asked.then(response => (response.ok ? response.json() : undefined)).catch(() => undefined)
+const jsonOf = (request: Promise<Response>): Promise<unknown> =>
+  request.then(response => (response.ok ? response.json() : undefined)).catch(() => undefined)
 
 export const browserWorld: World = {
   now: () => performance.now(),
@@ -63,7 +63,7 @@ export const browserWorld: World = {
     ),
   openFrame: (frame, address) =>
     new Promise(resolve => {
-      const end = (port: MessagePort | undefined): void => {
+      const finish = (port: MessagePort | undefined): void => {
         removeEventListener('message', receive)
         clearTimeout(patience)
         resolve(port)
@@ -75,9 +75,9 @@ export const browserWorld: World = {
         const { port1, port2 } = new MessageChannel()
         const connect: Connect = { lockstepReplay: 1, connect: true }
         own.postMessage(connect, '*', [port2])
-        end(port1)
+        finish(port1)
       }
-      const patience = setTimeout(() => end(undefined), READY_MS)
+      const patience = setTimeout(() => finish(undefined), READY_MS)
       addEventListener('message', receive)
       frame.src = address
     }),

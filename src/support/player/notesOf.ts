@@ -1,4 +1,4 @@
-import { hasRisenSince } from '@/recording/upgrade'
+import { isNewerThanRecorded } from '@/recording/upgrade'
 import { listInWords } from '@/domain/listInWords'
 import type { Plugin } from '@/kernel/contract'
 import type { RecordingFile } from '@/recording/readFile'
@@ -37,14 +37,14 @@ export function notesOf(
 
 function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly Plugin[], named: boolean): readonly string[] {
   const { divergence, external, violations, skipped, undeclared } = fold
-  const risen = plugins.filter(plugin => hasRisenSince(header, plugin)).map(({ id }) => id)
+  const newer = plugins.filter(plugin => isNewerThanRecorded(header, plugin)).map(({ id }) => id)
   const notes = [
     ...(header.seq > 1 ? [`What happened before event ${header.seq} is not in the recording.`] : []),
     ...(header.dropped > 0
       ? [`${header.dropped} steps before it are left out, because a very long visit is not kept whole.`]
       : []),
-    ...(risen.length > 0
-      ? [`What was recorded of ${listInWords(risen)} has an earlier form and was converted, so these parts may look different.`]
+    ...(newer.length > 0
+      ? [`What was recorded of ${listInWords(newer)} has an earlier form and was converted, so these parts may look different.`]
       : []),
     ...entriesOf(skipped).map(
       ([type, times]) => `${eventsInWords(times)} of a feature that this version does not have (${type}): not shown.`,
@@ -63,8 +63,8 @@ function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly P
 
 /** A page that could not be stored in time is missing from the visit's file. */
 function missingPages(pages: readonly FoldedPage[], elsewhere: readonly number[]): readonly string[] {
-  const there = new Set([...pages.map(({ file }) => file.header.page), ...elsewhere])
-  const missing = Array.from({ length: Math.max(0, ...there) }, (_, index) => index + 1).filter(page => !there.has(page))
+  const present = new Set([...pages.map(({ file }) => file.header.page), ...elsewhere])
+  const missing = Array.from({ length: Math.max(0, ...present) }, (_, index) => index + 1).filter(page => !present.has(page))
   if (missing.length === 0) return []
   const named = missing.length === 1 ? 'Page' : 'Pages'
   return [`${named} ${listInWords(missing.map(String))} of the visit did not reach us: what happened there is not known.`]

@@ -67,9 +67,9 @@ export function createPlayer({ registry, screens, build }: PlayerParts): (ask: A
     }
   }
   return ask => {
-    const mine = before.then(() => answer(ask))
-    before = mine.catch(() => undefined)
-    return mine
+    const reply = before.then(() => answer(ask))
+    before = reply.catch(() => undefined)
+    return reply
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The messages between the console and the replay frame, over a MessagePort. The frame belongs to the build that made the
- * recording and the console to the newest one, so this may grow but what is here keeps its meaning.
+ * recording and the console to the newest one, so messages may be added, but existing ones keep their meaning.
  *
  * The console opens the frame and, when it receives `Ready` on its window, posts `Connect` with a port. Everything else goes over
  * that port: each `Ask` has one `Reply` with the same number.

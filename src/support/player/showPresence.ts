@@ -27,15 +27,15 @@ export function createPresenceMark(page: Window): PresenceMark {
     root.style.fontSize = size && size.textSize !== 16 ? `${size.textSize}px` : ''
     const height = root.scrollHeight
     page.scrollTo(0, depth === undefined ? 0 : (depth / 100) * height - page.innerHeight)
-    const on = control && controlNamed(document, control.name)
-    mark.hidden = on === undefined
-    if (!on || !control) return
-    const { left, top, width, height: tall } = on.getBoundingClientRect()
+    const element = control && controlNamed(document, control.name)
+    mark.hidden = element === undefined
+    if (!element || !control) return
+    const { left, top, width, height: elementHeight } = element.getBoundingClientRect()
     mark.dataset['presence'] = control.isPressed ? 'pressed' : 'focused'
     mark.style.insetInlineStart = `${left + page.scrollX}px`
     mark.style.insetBlockStart = `${top + page.scrollY}px`
     mark.style.inlineSize = `${width}px`
-    mark.style.blockSize = `${tall}px`
+    mark.style.blockSize = `${elementHeight}px`
   }
   // the console resizes the frame once it knows the visitor's window
   page.addEventListener('resize', place)

@@ -4,7 +4,7 @@ import { corePlugin } from '@/app/corePlugin'
 import { everyPlugin } from '@/app/everyPlugin'
 import { loadRecordings, recordingOf } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
-import { settledMasker } from '@/recording/masker'
+import { replayMasker } from '@/recording/masker'
 import { readFile, readVisit } from '@/recording/readFile'
 import { fold } from '@/replay/fold'
 import booking from '@plugins/booking/plugin'
@@ -54,7 +54,7 @@ test('an upgraded file of such a page begins with the search as well', async () 
   const file = await begunIn(2, { ...catalogueSlice.getInitialState(), stores, finder })
   const header = { ...file.header, seg: 2, seq: 51 }
   const begun = { header, segments: file.segments.map(segment => ({ ...segment, header })) }
-  const upgraded = await readFile(await rewrite(registry, begun, { masker: settledMasker(), keepsAnswers: true }))
+  const upgraded = await readFile(await rewrite(registry, begun, { masker: replayMasker(), keepsAnswers: true }))
   expect(upgraded.header.plugins).toMatchObject({ booking: recordingOf(booking).version })
   expect(fold(registry, upgraded).states.at(0)).toMatchObject({ finder: { opened: true, text: 'Town A', found: ['quay'] } })
 })

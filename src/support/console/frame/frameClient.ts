@@ -34,7 +34,7 @@ export function createFrameClient(
   onIgnored: (count: number) => void,
 ): FrameClient {
   const waiting = new Map<number, Waiting>()
-  let numbers = 0
+  let lastId = 0
   const takeWaiting = (id: number): Waiting | undefined => {
     const found = waiting.get(id)
     waiting.delete(id)
@@ -45,15 +45,15 @@ export function createFrameClient(
     const parsed = frameMessage.safeParse(data)
     if (!parsed.success) return
     if ('ignored' in parsed.data) return onIgnored(parsed.data.ignored)
-    const asked = takeWaiting(parsed.data.id)
-    if (asked === undefined) return
-    if ('problem' in parsed.data) return asked.reject(new FrameProblem(parsed.data.problem, build))
-    asked.receive(parsed.data.answer)
+    const pending = takeWaiting(parsed.data.id)
+    if (pending === undefined) return
+    if ('problem' in parsed.data) return pending.reject(new FrameProblem(parsed.data.problem, build))
+    pending.receive(parsed.data.answer)
   }
   return {
     ask: (kind, rest) =>
       new Promise((resolve, reject) => {
-        const id = ++numbers
+        const id = ++lastId
         const timer = after(TIMEOUT_MS[kind], () => {
           waiting.delete(id)
           reject(new FrameProblem({ code: 'FRAME_SILENT', sentence: '' }, build))

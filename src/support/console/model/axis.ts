@@ -62,11 +62,11 @@ export function axisOf(moments: readonly Moment[]): Axis {
     passed += index === 0 ? 0 : gap > PAUSE_MS ? SHORT_PAUSE_MS : Math.max(gap, LEAST_MS)
     places.push(passed)
   })
-  const whole = Math.max(passed, 1)
+  const total = Math.max(passed, 1)
   return {
-    at: places.map(place => place / whole),
-    pauses: pauses.map(({ from, to, ...pause }) => ({ ...pause, from: from / whole, to: to / whole })),
-    pages: pages.map(start => ({ ...start, at: (places[start.moment] ?? 0) / whole })),
+    at: places.map(place => place / total),
+    pauses: pauses.map(({ from, to, ...pause }) => ({ ...pause, from: from / total, to: to / total })),
+    pages: pages.map(start => ({ ...start, at: (places[start.moment] ?? 0) / total })),
   }
 }
 

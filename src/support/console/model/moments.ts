@@ -17,13 +17,14 @@ export function laneOf({ cause }: Pick<Moment, 'cause'>): Exclude<Lane, 'failure
 export const isInLane = (moment: Moment, lane: Lane): boolean =>
   lane === 'failures' ? moment.failure !== undefined : laneOf(moment) === lane
 
-export type Wanted = (moment: Moment) => boolean
-export const isFailure: Wanted = ({ failure }) => failure !== undefined
+/** Whether a moment is of the kind that is looked for. */
+export type MomentTest = (moment: Moment) => boolean
+export const isFailure: MomentTest = ({ failure }) => failure !== undefined
 /** Without presses whose effect is an event of its own. */
-export const isByPerson: Wanted = ({ cause, isOnRequest }) => cause === 'user' && isOnRequest !== true
+export const isByPerson: MomentTest = ({ cause, isOnRequest }) => cause === 'user' && isOnRequest !== true
 
 /** The nearest moment of a kind after or before one; undefined where there is none. */
-export function nearest(moments: readonly Moment[], from: number, direction: 1 | -1, wanted: Wanted): number | undefined {
+export function nearest(moments: readonly Moment[], from: number, direction: 1 | -1, wanted: MomentTest): number | undefined {
   for (let at = from + direction; at >= 0 && at < moments.length; at += direction) {
     const moment = moments[at]
     if (moment && wanted(moment)) return at
@@ -62,8 +63,8 @@ export const hashOf = ({ page, seq }: Moment): string => `#page=${page}&seq=${se
 
 /** The moment named in an address: that event, or the last one before it on its page; the first moment if none is named. */
 export function momentNamed(moments: readonly Moment[], hash: string): number {
-  const said = new URLSearchParams(hash.replace(/^#/, ''))
-  const [page, seq] = [Number(said.get('page') ?? NaN), Number(said.get('seq') ?? NaN)]
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const [page, seq] = [Number(params.get('page') ?? NaN), Number(params.get('seq') ?? NaN)]
   if (!Number.isSafeInteger(page) || !Number.isSafeInteger(seq)) return 0
   const found = moments.findLastIndex(moment => moment.page === page && moment.seq <= seq)
   const start = moments.findIndex(moment => moment.page === page)
@@ -88,8 +89,8 @@ export function matching(moments: readonly Moment[], { text, lane, withOnRequest
     if (lane !== undefined && !isInLane(moment, lane)) return false
     if (!withOnRequest && moment.isOnRequest === true && index !== chosen) return false
     if (words.length === 0) return true
-    const { words: said, type, cause, failure = '' } = moment
-    const all = `${said} ${type} ${cause} ${failure}`.toLowerCase()
+    const { words: line, type, cause, failure = '' } = moment
+    const all = `${line} ${type} ${cause} ${failure}`.toLowerCase()
     return words.every(word => all.includes(word))
   }
   return moments.flatMap((moment, index) => (fits(moment, index) ? [index] : []))

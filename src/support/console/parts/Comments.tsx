@@ -29,11 +29,11 @@ export function Comments({ moment }: { readonly moment: Moment }) {
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     void world.comments.list(visit.rec).then(found => {
-      if (isWanted && found) setComments(found)
+      if (isCurrent && found) setComments(found)
     })
-    return () => void (isWanted = false)
+    return () => void (isCurrent = false)
   }, [visit.rec, world])
 
   const type = (value: string): void => {

@@ -81,10 +81,10 @@ export function EventList({ shown, labelledBy }: EventListProps) {
       Home: 0,
       End: shown.length - 1,
     }
-    const wanted = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
-    if (wanted === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    const target = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
+    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
-    const moment = shown[Math.min(Math.max(wanted, 0), shown.length - 1)]
+    const moment = shown[Math.min(Math.max(target, 0), shown.length - 1)]
     if (moment !== undefined) replay.seek(moment)
   }
   const isDrawn = isShown && place >= from && place < to
@@ -142,12 +142,12 @@ interface Rows {
 /**
  * Virtualises a long list: renders only the rows near the viewport and keeps one of them in view. All rows have the same height.
  */
-function useRows(count: number, kept: number): Rows {
+function useRows(count: number, rowInView: number): Rows {
   const list = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: A_WINDOW, row: A_ROW })
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const { current } = list
     if (!current) return
     const drawn = inside.current?.firstElementChild?.getBoundingClientRect().height
@@ -155,9 +155,9 @@ function useRows(count: number, kept: number): Rows {
     setSeen(last => (last.top === next.top && last.height === next.height && last.row === next.row ? last : next))
   }, [])
   useEffect(() => {
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
-  }, [look])
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [measure])
 
   const { top, height, row } = seen
   const from = Math.max(0, Math.floor(top / row) - BEYOND)
@@ -169,14 +169,14 @@ function useRows(count: number, kept: number): Rows {
     current.style.paddingBlockEnd = `${Math.max(0, count - to) * row}px`
   }, [from, to, row, count])
   // once the list has its full height
-  useLayoutEffect(look, [look, count])
+  useLayoutEffect(measure, [measure, count])
   useLayoutEffect(() => {
     const { current } = list
-    if (!current || kept < 0) return
-    const place = kept * row
+    if (!current || rowInView < 0) return
+    const place = rowInView * row
     if (place < current.scrollTop) current.scrollTop = place
     else if (place + row > current.scrollTop + height) current.scrollTop = place + row - height
-    look()
-  }, [kept, row, height, look])
-  return { list, inside, from, to, perWindow: Math.max(1, Math.floor(height / row) - 1), onScroll: look }
+    measure()
+  }, [rowInView, row, height, measure])
+  return { list, inside, from, to, perWindow: Math.max(1, Math.floor(height / row) - 1), onScroll: measure }
 }

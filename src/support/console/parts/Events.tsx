@@ -20,11 +20,11 @@ export function Events() {
   const [withOnRequest, setWithOnRequest] = useState(false)
   const heading = useId()
   // deferred, so that typing stays responsive with many events
-  const wanted = useDeferredValue(typed)
+  const deferredText = useDeferredValue(typed)
   const chosen = moments[at]?.isOnRequest === true ? at : -1
   const shown = useMemo(
-    () => matching(moments, { text: wanted, withOnRequest, chosen, ...(lane === '' ? {} : { lane }) }),
-    [moments, wanted, lane, withOnRequest, chosen],
+    () => matching(moments, { text: deferredText, withOnRequest, chosen, ...(lane === '' ? {} : { lane }) }),
+    [moments, deferredText, lane, withOnRequest, chosen],
   )
   const lanes = [
     { value: '', label: text('console.events.lane.all') },

@@ -25,7 +25,7 @@ interface Screen {
 
 /** The most of the window's height that the screen takes, to leave room for the player. */
 const MOST_OF_HEIGHT = 0.52
-/** Where it would be drawn smaller than this, it is not legible: then the player is further down instead. */
+/** Below this scale a screen is not legible, so it stays larger and the player moves further down. */
 const LEGIBLE_SCALE = 0.6
 /** The spacing above and below the player. */
 const GAPS = 24

@@ -16,13 +16,13 @@ export function useBranch(at: number, path: readonly string[]): Read {
   const [read, setRead] = useState<Read>({})
   const name = JSON.stringify(path)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     replay.branch(at, JSON.parse(name) as string[]).then(
-      branch => isWanted && setRead({ branch }),
-      () => isWanted && setRead({ isUnread: true }),
+      branch => isCurrent && setRead({ branch }),
+      () => isCurrent && setRead({ isUnread: true }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [replay, at, name])
   return read

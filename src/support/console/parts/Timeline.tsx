@@ -53,10 +53,10 @@ export function Timeline() {
       Home: 0,
       End: moments.length - 1,
     }
-    const wanted = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
-    if (wanted === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    const target = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
+    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
-    replay.seek(wanted)
+    replay.seek(target)
   }
   const place = { number: at + 1, count: moments.length }
   const share = pointed === undefined ? 0 : (axis.at[pointed] ?? 0)

@@ -33,7 +33,7 @@ export function TroubleNotice({ open }: { readonly open: (build?: string) => voi
       sentence: text(hasOther ? `console.trouble.${of.code}` : 'console.trouble.BUILD_GONE.none', values),
     }
   }
-  function ways() {
+  function actions() {
     if (trouble === undefined || trouble.code === 'RECORDING_GONE') return null
     if (trouble.code === 'REASON_NEEDED' || trouble.code === 'SESSION_OVER')
       return (
@@ -65,7 +65,7 @@ export function TroubleNotice({ open }: { readonly open: (build?: string) => voi
       <div className={styles.body}>
         <p>{sentence}</p>
         {'isOfFrame' in trouble && <p className={styles.code}>{text('console.trouble.code', { code: trouble.code })}</p>}
-        <Row gap={3}>{ways()}</Row>
+        <Row gap={3}>{actions()}</Row>
       </div>
     </Notice>
   )
