@@ -7,7 +7,7 @@ import { IdentityPages } from './IdentityPages'
 export class OwnRental {
   constructor(private readonly page: Page) {}
 
-  /** As on another day: nothing is left of the last visit's sign-in at the provider. */
+  /** Signs in as on another day, when the provider's session of the last visit has ended. */
   async signInAgain({ phone }: NewCustomer): Promise<void> {
     await this.page.context().clearCookies()
     await this.page.goto('/sign-in?target=%2Fapp')

@@ -32,7 +32,7 @@ export class PayingPerson {
     }
   }
 
-  /** Presses Pay, with a card on file where one is chosen or can be, else with this one. */
+  /** Presses Pay: with a saved card if there is one and `wantsNew` is false, else with this card. */
   async pay(card: Card, wantsNew: boolean): Promise<void> {
     const saved = this.page.getByRole('radio', { name: /ending/i, disabled: false })
     const form = this.page.locator('iframe[title="Card details"]')
@@ -68,7 +68,7 @@ export class PayingPerson {
     await this.page.waitForURL(url => url.pathname !== pathname)
   }
 
-  /** A page that knows of an earlier attempt leaves it within a moment, to ask the server. */
+  /** Whether the payment page stays open; after an earlier attempt it leaves at once, to ask the server for the outcome. */
   private async payStays(): Promise<boolean> {
     const hasLeft = this.page.waitForURL(url => url.pathname !== '/register/payment', { timeout: 1_500 })
     return hasLeft.then(

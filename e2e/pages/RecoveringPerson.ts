@@ -4,11 +4,11 @@ import { typeProfile } from '../support/typeProfile'
 import { cardFrame, CardForm, type Card } from './CardForm'
 import { Rental } from './Rental'
 
-/** How long nothing may happen on a page before its button is pressed once more; calls are given up after 15 s, three times. */
+/** How long nothing may happen on a page before its button is pressed once more: a call is tried three times, for 15 s each. */
 const PATIENCE_MS = 60_000
-const LOOK_MS = 150
+const CHECK_MS = 150
 
-/** It may go away between two looks: without a limit, the second one would wait for it until the test ends. */
+/** The button may disappear between the two checks: without a limit, the second would wait for it until the test ends. */
 const canBePressed = async (button: Locator): Promise<boolean> =>
   (await button.isVisible()) && (await button.isEnabled({ timeout: 1_000 }).catch(() => false))
 
@@ -38,22 +38,22 @@ export class RecoveringPerson {
     for (;;) {
       const { pathname } = new URL(this.page.url())
       if (pathname === '/register/sign') return
-      if (!(await this.pressAgain(pathname))) await this.goOnFrom(pathname)
-      await this.page.waitForTimeout(LOOK_MS)
+      if (!(await this.pressRetry(pathname))) await this.goOnFrom(pathname)
+      await this.page.waitForTimeout(CHECK_MS)
     }
   }
 
-  /** The page's retry button. */
-  private async pressAgain(pathname: string): Promise<boolean> {
-    const offered = /^(Try again|Look again|Load the form again)$/
-    const again = this.main
-      .getByRole('button', { name: offered })
-      .or(this.main.getByRole('link', { name: offered }))
+  /** Presses the page's retry button or link, if there is one. */
+  private async pressRetry(pathname: string): Promise<boolean> {
+    const retryNames = /^(Try again|Look again|Load the form again)$/
+    const retry = this.main
+      .getByRole('button', { name: retryNames })
+      .or(this.main.getByRole('link', { name: retryNames }))
       .first()
-    if (!(await canBePressed(again))) return false
-    const name = await again.textContent({ timeout: 1_000 }).catch(() => null)
-    // it may disappear, together with what it belongs to
-    const isPressed = await again.click({ timeout: 1_000 }).then(
+    if (!(await canBePressed(retry))) return false
+    const name = await retry.textContent({ timeout: 1_000 }).catch(() => null)
+    // it may disappear before it is pressed
+    const isPressed = await retry.click({ timeout: 1_000 }).then(
       () => true,
       () => false,
     )
@@ -74,11 +74,11 @@ export class RecoveringPerson {
       }
       case '/register/sign-in':
         if (!(await this.page.getByLabel('First name').isVisible())) return
-        await this.profileStands()
+        await this.checkProfile()
         return this.pressOnce(pathname, continues)
       case '/register/payment':
         if (!(await cardFrame(this.page).locator('#number').isVisible())) return
-        await this.paymentStands()
+        await this.checkPayment()
         return this.pressOnce(pathname, this.main.getByRole('button', { name: /^Pay £/ }), () => this.rental.pay())
       default:
         return
@@ -90,8 +90,8 @@ export class RecoveringPerson {
     if (!(await canBePressed(button))) return
     const before = this.done.get(pathname)
     if (before !== undefined) {
-      const isTold = await this.main.getByRole('alert').first().isVisible()
-      if (!isTold && Date.now() - before < PATIENCE_MS) return
+      const hasAlert = await this.main.getByRole('alert').first().isVisible()
+      if (!hasAlert && Date.now() - before < PATIENCE_MS) return
     }
     const isPressed = await press().then(
       () => true,
@@ -104,17 +104,18 @@ export class RecoveringPerson {
     await this.page.waitForTimeout(500)
   }
 
-  private async profileStands(): Promise<void> {
+  /** Types the profile once; from then on expects it to be visible. */
+  private async checkProfile(): Promise<void> {
     if (!this.hasTypedProfile) await typeProfile(this.page, this.customer)
     this.hasTypedProfile = true
     if (new URL(this.page.url()).pathname !== '/register/sign-in') return
-    // a slow answer may come while this looks: then the page has gone on, with nothing left to see
-    await this.profileIsInSight().catch((error: unknown) => {
+    // a slow answer may arrive during the check: the page then continues, and the fields are gone
+    await this.expectTypedProfile().catch((error: unknown) => {
       if (new URL(this.page.url()).pathname === '/register/sign-in') throw error
     })
   }
 
-  private async profileIsInSight(): Promise<void> {
+  private async expectTypedProfile(): Promise<void> {
     const { givenName, familyName, email, line1, postalCode } = this.customer
     const typed = { 'First name': givenName, 'Last name': familyName }
     for (const [label, value] of Object.entries(typed)) await expect(this.page.getByLabel(label)).toHaveValue(value)
@@ -123,7 +124,8 @@ export class RecoveringPerson {
     await expect(this.page.getByLabel(/^Post(al )?code/)).toHaveValue(postalCode)
   }
 
-  private async paymentStands(): Promise<void> {
+  /** Types the card once; from then on expects it to be visible whenever the person has to act. */
+  private async checkPayment(): Promise<void> {
     const terms = this.page.getByRole('checkbox', { name: /I have read/ })
     if (!(await terms.isVisible())) return
     if (!this.hasTypedCard) {
@@ -131,7 +133,7 @@ export class RecoveringPerson {
       await terms.check()
     }
     this.hasTypedCard = true
-    // an accepted card is wiped from its form; where something is to be done about it, it has to be there
+    // an accepted card is removed from the form; after an error it must still be there
     if (
       !(await this.main.getByRole('alert').first().isVisible()) ||
       !(await this.main.getByRole('button', { name: /^Pay £/, disabled: false }).isVisible())

@@ -19,14 +19,14 @@ export class Rental {
     await this.page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
   }
 
-  /** The first step of a customer, with the choice made: for journeys that begin there. */
+  /** Opens a signed-in customer's first step, with the choice in its address. */
   async startWith(choice: Choice, customer: NewCustomer): Promise<void> {
     if (isFirefox(this.page)) return this.signUpWith(choice, customer)
     await openSignedIn(this.page, addressOf('access-hours', choice), customer)
     await this.at('/register/access-hours')
   }
 
-  /** The same by the pages before it: a link with the choice made, a new account, the profile. */
+  /** As `startWith`, but through the pages before it: a link with the choice, a new account, the profile. */
   async signUpWith(choice: Choice, customer: NewCustomer): Promise<void> {
     await this.page.goto(addressOf('date', choice))
     await this.goOn()
@@ -102,7 +102,7 @@ export class Rental {
   async pay(): Promise<void> {
     const button = this.page.getByRole('button', { name: /^Pay £/ })
     await button.scrollIntoViewIfNeeded()
-    // a frame of another site is rendered by a separate process: until it knows that the page has scrolled, a press may hit it
+    // a cross-site frame is rendered by another process: until that process knows that the page has scrolled, a press may hit the frame
     await this.page.evaluate(
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
     )

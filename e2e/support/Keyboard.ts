@@ -8,12 +8,12 @@ export class Keyboard {
   /** Presses Tab until `goal` has the focus. Fails if the focus is not visible at a stop, or after too many stops. */
   async tabTo(goal: Locator, within = 40): Promise<void> {
     await expect(goal).toBeVisible()
-    // a page of others shows the focus once its styles are there
+    // a page of another service shows the focus only once its styles are loaded
     await this.page.waitForLoadState()
     const passed: string[] = []
     for (let pressed = 0; pressed < within; pressed++) {
       if (await hasFocus(goal)) return
-      await Promise.all(this.page.frames().map(frame => frame.evaluate(noteRestingMarks).catch(ignoreGone)))
+      await Promise.all(this.page.frames().map(frame => frame.evaluate(storeUnfocusedMarks).catch(ignoreReplaced)))
       await this.page.keyboard.press('Tab')
       this.tabs++
       passed.push(await this.stop())
@@ -40,13 +40,13 @@ export class Keyboard {
 
   private async stop(): Promise<string> {
     const focused = await deepestFocus(this.page.mainFrame())
-    const seen = await focused.evaluate(lookAt)
-    // another element has taken its place meanwhile, and its focus
-    if (seen === undefined) return this.stop()
-    // leaving the page for the browser's own controls is no stop of ours
-    if (seen.name === 'BODY') return 'the browser'
-    if (seen.problem !== undefined) throw new Error(`${seen.problem} at ${seen.name}`)
-    return seen.name
+    const inspected = await focused.evaluate(inspectFocus)
+    // the element was replaced meanwhile by another, which has the focus now
+    if (inspected === undefined) return this.stop()
+    // the focus has moved to the browser's own controls
+    if (inspected.name === 'BODY') return 'the browser'
+    if (inspected.problem !== undefined) throw new Error(`${inspected.problem} at ${inspected.name}`)
+    return inspected.name
   }
 }
 
@@ -54,7 +54,7 @@ async function hasFocus(goal: Locator): Promise<boolean> {
   const answer = await goal.evaluate(element =>
     element.isConnected ? element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus() : undefined,
   )
-  // between finding the element and asking it, another has taken its place, and its focus
+  // the element was replaced between finding and checking it
   return answer ?? hasFocus(goal)
 }
 
@@ -66,7 +66,7 @@ async function deepestFocus(frame: Frame): Promise<ElementHandle<Element>> {
 }
 
 /** Ignores frames that are replaced meanwhile. */
-const ignoreGone = (): undefined => undefined
+const ignoreReplaced = (): undefined => undefined
 
 declare global {
   interface Window {
@@ -80,10 +80,10 @@ declare global {
 }
 
 /**
- * Runs in the page. A focus indicator is an outline or ring on or around the element (WCAG 2.4.7, 2.4.11) that is not there
- * without the focus.
+ * Runs in the page: stores the outlines and rings of each element without the focus. A focus indicator is an outline or ring on or
+ * around the element (WCAG 2.4.7, 2.4.11) that is not among them.
  */
-function noteRestingMarks(): void {
+function storeUnfocusedMarks(): void {
   const around = (element: Element) => [element, element.closest('label'), element.nextElementSibling, element.parentElement]
   const marks = (window.focusMarks ??= {
     of: element => {
@@ -110,8 +110,8 @@ function noteRestingMarks(): void {
   }
 }
 
-/** Runs in the page. */
-function lookAt(element: Element): { name: string; problem?: string } | undefined {
+/** Runs in the page: the name of the focused element, and why its focus cannot be seen, if so. Undefined if it was removed. */
+function inspectFocus(element: Element): { name: string; problem?: string } | undefined {
   if (!element.isConnected) return undefined
   const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
   if (element === document.body || element === document.documentElement) return { name: 'BODY' }

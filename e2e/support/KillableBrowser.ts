@@ -11,8 +11,8 @@ import { browser } from './chromium'
 export class KillableBrowser {
   kills = 0
   private process: ChildProcess | undefined
-  /** Until the last one is gone its profile is locked, and the next would hand over to it and end. */
-  private gone: Promise<unknown> = Promise.resolve()
+  /** Resolves when the last process has ended: until then the profile is locked, and a new process would hand over to the old one. */
+  private ended: Promise<unknown> = Promise.resolve()
 
   private constructor(private readonly profile: string) {}
 
@@ -21,7 +21,7 @@ export class KillableBrowser {
   }
 
   async start(): Promise<Page> {
-    await this.gone
+    await this.ended
     const { executablePath, args } = browser.launchOptions
     const started = spawn(
       executablePath,
@@ -38,13 +38,13 @@ export class KillableBrowser {
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/London' } },
     )
     this.process = started
-    this.gone = new Promise(resolve => started.once('exit', resolve))
+    this.ended = new Promise(resolve => started.once('exit', resolve))
     const connected = await chromium.connectOverCDP(await addressOf(started))
     const [context] = connected.contexts()
     if (!context) throw new Error('Chromium has no window.')
     const page = context.pages()[0] ?? (await context.newPage())
     page.setDefaultTimeout(30_000)
-    // paths are the app's, as on the pages Playwright makes
+    // resolves paths against the app, as the pages that Playwright creates do
     const goto = page.goto.bind(page)
     page.goto = (address, options) => goto(new URL(address, origins.app).href, options)
     return page
@@ -58,7 +58,7 @@ export class KillableBrowser {
 
   async close(): Promise<void> {
     this.end()
-    await this.gone
+    await this.ended
     await rm(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 
@@ -66,10 +66,10 @@ export class KillableBrowser {
     const pid = this.process?.pid
     this.process = undefined
     try {
-      // the group: its helpers die with it
+      // the whole process group, with its helpers
       if (pid !== undefined) process.kill(-pid, 'SIGKILL')
     } catch {
-      // it is gone already
+      // it has ended already
     }
   }
 }

@@ -6,7 +6,7 @@ import { takePictures } from './pictures'
 import { tooSmallTargets } from './tooSmallTargets'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-/** The same page; the library is typed against a Playwright of its own. */
+/** Playwright's page, as axe types it: axe has its own copy of Playwright's types. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -18,9 +18,9 @@ const LOOKS = [
   ['dark', PHONE],
   ['light', DESK],
 ] as const
-const seen = new WeakMap<Page, number>()
+const checkedScreens = new WeakMap<Page, number>()
 /** The next of the two alternating window settings. */
-const nextLook = (page: Page): (typeof LOOKS)[number] => LOOKS[(seen.get(page) ?? 0) % 2 === 0 ? 0 : 1]
+const nextLook = (page: Page): (typeof LOOKS)[number] => LOOKS[(checkedScreens.get(page) ?? 0) % 2 === 0 ? 0 : 1]
 /** The window in which the next screen is looked at first. */
 export const nextWindow = (page: Page): ViewportSize => nextLook(page)[1]
 
@@ -31,7 +31,7 @@ export const nextWindow = (page: Page): ViewportSize => nextLook(page)[1]
 function looksOf(page: Page): readonly (typeof LOOKS)[number][] {
   if (isLongRun()) return LOOKS
   const look = nextLook(page)
-  seen.set(page, (seen.get(page) ?? 0) + 1)
+  checkedScreens.set(page, (checkedScreens.get(page) ?? 0) + 1)
   return [look]
 }
 /** A page at 1280 px, zoomed to 400 % (WCAG 1.4.10). */
@@ -39,7 +39,7 @@ const NARROWEST = { width: 320, height: 640 }
 
 /** Checks the current screen with axe, including frames, at the narrowest width and with doubled text size. */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
-  // with its styles
+  // until its styles are loaded
   await page.waitForLoadState()
   await takePictures(page, screen)
   for (const [colorScheme, size] of looksOf(page)) {
@@ -48,7 +48,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
     await page.emulateMedia({ colorScheme })
-    await page.evaluate(coloursAreThere)
+    await page.evaluate(waitForColours)
     await meetsAxe(page, RULES, `${screen} at ${size.width} px, ${colorScheme}`)
     expect.soft(await page.evaluate(tooSmallTargets), `too small: ${screen} at ${size.width} px`).toEqual([])
   }
@@ -62,41 +62,45 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** Runs in the page: colours lead over into those of the other theme, and are what a person sees only then. */
-async function coloursAreThere(): Promise<void> {
+/** Runs in the page: waits until the transition to the colours of the other theme has ended. */
+async function waitForColours(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const leading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-  await Promise.allSettled(leading.map(({ finished }) => finished))
+  const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
 /** Checks the current page with axe, including frames. */
 export const meetsAxe = (page: Page, tags: readonly string[], screen: string): Promise<void> =>
-  holdAgainst(page, { type: 'tag', values: [...tags] }, screen)
+  expectNoViolations(page, { type: 'tag', values: [...tags] }, screen)
 
 /** The same for rules that depend on the theme. */
 export const hasContrast = (page: Page, screen: string): Promise<void> =>
-  holdAgainst(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, screen)
+  expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, screen)
 
 /** A script that does nothing. */
 const NOTHING = 'undefined'
-/** The same rules as by default, in half the text: it is sent to every document that is looked at. */
+/** axe in its minified form, because it is sent to every document that is checked. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }, screen: string): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  runOnly: { type: 'tag' | 'rule'; values: string[] },
+  screen: string,
+): Promise<void> {
   const hasFrames = page.frames().length > 1
   // axe stays in a document: it is loaded once for all screens in it, but again for new frames
-  const isThere = !hasFrames && (await page.evaluate(() => 'axe' in window))
-  const axe = new AxeBuilder({ page: page as unknown as AxePage, axeSource: isThere ? NOTHING : AXE }).options({
+  const isAxeLoaded = !hasFrames && (await page.evaluate(() => 'axe' in window))
+  const axe = new AxeBuilder({ page: page as unknown as AxePage, axeSource: isAxeLoaded ? NOTHING : AXE }).options({
     runOnly,
-    // of the rules that axe calls experimental the one that voice control depends on (WCAG 2.5.3)
+    // the one experimental rule that is used: voice control depends on it (WCAG 2.5.3)
     rules: { 'label-content-name-mismatch': { enabled: true } },
     // passed checks are not described, which on a long page takes longer than the checks
     resultTypes: ['violations'],
   })
-  // what frames answered is put together in a page of its own, as costly as the rest: a page without frames needs none
+  // axe combines the results of frames in a separate page, which takes as long as the checks; a page without frames needs none
   if (!hasFrames) axe.setLegacyMode()
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, nodes }) =>
@@ -105,7 +109,7 @@ async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: 
   expect.soft(found, screen).toEqual([])
 }
 
-/** Runs in the page: finds what stays in place while something is scrolled and takes more than two fifths of the window. */
+/** Runs in the page: finds sticky elements that cover more than two fifths of the window while something is scrolled. */
 function whatCovers(): string[] {
   const stylesOf = (element: Element) => getComputedStyle(element)
   const isScrolled = (element: Element): boolean => {
@@ -121,7 +125,7 @@ function whatCovers(): string[] {
   return sticky.flatMap(element => {
     const { top, bottom } = stylesOf(element)
     const { height } = element.getBoundingClientRect()
-    // an edge of the window that it does not keep to has `auto`; one far beyond the window is never reached
+    // `auto`: it does not stick to this edge; with a large negative inset most of it sticks outside the window
     const covered = [top, bottom].map(inset => (inset === 'auto' ? 0 : height + Math.min(0, Number.parseFloat(inset))))
     return Math.max(...covered) > 0.4 * innerHeight ? [element.outerHTML.slice(0, 120)] : []
   })

@@ -18,7 +18,7 @@ export async function sendRecording(recording: string): Promise<string> {
   return rec
 }
 
-/** Seeded by the sandbox, and printed at its start. */
+/** The agents' password, seeded by the sandbox and printed at its start. */
 const PASSWORD = 'lantern on the quay'
 
 /** A support agent at the console. */

@@ -4,7 +4,7 @@ import { PARENT_FLAGS } from '../../tools/bench/replayParent'
 import { browser } from './chromium'
 import { picturesOf } from './samePicture'
 
-/** Pages that Back brings out of memory, which the test browser has off otherwise (F-9), and the frame of the player. */
+/** With the back/forward cache, which is otherwise off in tests (F-9), and with the flags that the player's frame needs. */
 export const awkwardBrowser = {
   ...browser.launchOptions,
   args: [...browser.launchOptions.args, ...PARENT_FLAGS],
@@ -22,8 +22,8 @@ export interface AwkwardVisit {
 }
 
 /**
- * Makes a visit; then every tab must fold and verify, and the player must render each of its rests like the page, and like
- * rrweb's recording of the same page.
+ * Makes a visit. Then the recording of every tab must fold and verify, and at each rest the player must render the same as the
+ * page did, and as rrweb's recording of it.
  */
 export async function expectSameVisit(
   page: Page,
@@ -35,26 +35,26 @@ export async function expectSameVisit(
   const follow = async (tab: Page) => {
     await recordWithRrweb(tab)
     const pictures = picturesOf(tab, true)
-    const one = { page: tab, pictures, rests: 0 }
-    tabs.push(one)
+    const entry = { page: tab, pictures, rests: 0 }
+    tabs.push(entry)
     return {
       page: tab,
       rest: async (name: string) => {
         // a prerendered page is hydrated a moment later
         await tab.waitForFunction(() => window.lockstep !== undefined)
         await pictures.rest(name)
-        one.rests++
+        entry.rests++
       },
     }
   }
   await make({ ...(await follow(page)), context, openTab: async () => follow(await context.newPage()) })
   let [rests, witnessed] = [0, 0]
-  for (const tab of tabs.filter(one => one.rests > 0)) {
+  for (const tab of tabs.filter(entry => entry.rests > 0)) {
     witnessed += (await tab.pictures.expectSameInPlayer(testInfo)).witnessed
     rests += tab.rests
   }
   testInfo.annotations.push({ type: 'rests', description: `${rests} as drawn, ${witnessed} of them by rrweb's account` })
   expect(rests).toBeGreaterThan(0)
-  // where rrweb shows something else than the page did it is no judge, which is seldom: else nothing was judged
+  // rests at which rrweb's recording differs from the page cannot be judged by it; if there are many, the comparison means nothing
   expect(witnessed).toBeGreaterThanOrEqual(rests / 2)
 }

@@ -21,8 +21,8 @@ const KINDS_EACH = 17
 const choices = new Map<string, number>()
 
 /**
- * Something a visitor of the store in `town` could choose, each time of another kind: there are only a few units of each,
- * and what a test holds stays held. Who chooses from the page is left a town of their own.
+ * Something that a visitor of the store in `town` could choose, a unit of another kind each time: there are few units of a kind,
+ * and the holds of other tests remain. Tests that choose on the page itself need a town that no other test uses.
  */
 export async function choiceIn(town: string): Promise<Choice> {
   const stores = await read<readonly Store[]>('bookable/stores')
@@ -31,12 +31,12 @@ export async function choiceIn(town: string): Promise<Choice> {
   const ranges = await read<readonly SizeRange[]>(`bookable/stores/${store.id}/units?measurementSystem=IU`)
   const all = ranges.flatMap(({ units }) => units)
   const extensible = all.filter(({ features }) => features.includes('ExtendedAccess'))
-  // where a store has extended hours there is something to choose at every step
+  // with extended hours, there is something to choose at every step
   const kinds = extensible.length > 0 ? extensible : all
-  const made = choices.get(town) ?? Number(process.env['TEST_WORKER_INDEX'] ?? 0) * KINDS_EACH
-  const offered = kinds.map((_, index) => (made + index) % kinds.length).filter(index => kinds[index]?.soldOut !== true)
-  const unit = kinds[offered[0] ?? -1]
-  choices.set(town, (offered[0] ?? made) + 1)
+  const count = choices.get(town) ?? Number(process.env['TEST_WORKER_INDEX'] ?? 0) * KINDS_EACH
+  const available = kinds.map((_, index) => (count + index) % kinds.length).filter(index => kinds[index]?.soldOut !== true)
+  const unit = kinds[available[0] ?? -1]
+  choices.set(town, (available[0] ?? count) + 1)
   const startDate = store.bookableDate
     .slice(2)
     .map(date => date.slice(0, 10))

@@ -4,7 +4,7 @@ import { comparesEveryRest } from './rest'
 /** Where every service is a site of its own, the browser also refuses third-party cookies, as most do by default. */
 const refuseThirdPartyCookies = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? ['--test-third-party-cookie-phaseout'] : []
 
-/** The browser of all tests: the one the machine has, without what would call home. */
+/** The browser of all tests: the machine's own, without its background requests. */
 export const browser = {
   browserName: 'chromium' as const,
   launchOptions: {
@@ -17,7 +17,7 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // the headless shell would fit letters to pixels, where the whole browser places them as people see them
+      // as in a browser with a window: the headless shell would otherwise align letters to pixels
       '--font-render-hinting=none',
       ...refuseThirdPartyCookies,
       // a page of the tests frames the player, see tools/bench/replayParent.ts

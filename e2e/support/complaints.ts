@@ -3,16 +3,16 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwri
 /** Collects the problems of all pages of a browser until `stop`: thrown errors, policy violations, failed assets. */
 export function listenForComplaints(browser: Browser): { readonly complaints: string[]; stop(): void } {
   const complaints: string[] = []
-  const heard = new Set<BrowserContext>()
-  const thrown = (error: WebError): void => void complaints.push(`thrown: ${messageOf(error.error())}`)
-  const said = (message: ConsoleMessage): void => {
+  const contexts = new Set<BrowserContext>()
+  const onError = (error: WebError): void => void complaints.push(`thrown: ${messageOf(error.error())}`)
+  const onConsole = (message: ConsoleMessage): void => {
     // Chromium reports refused calls itself; what the app makes of them is on its screens
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
   }
   const listen = (context: BrowserContext): void => {
-    heard.add(context)
-    context.on('weberror', thrown)
-    context.on('console', said)
+    contexts.add(context)
+    context.on('weberror', onError)
+    context.on('console', onConsole)
   }
   browser.contexts().forEach(listen)
   browser.on('context', listen)
@@ -20,9 +20,9 @@ export function listenForComplaints(browser: Browser): { readonly complaints: st
     complaints,
     stop() {
       browser.off('context', listen)
-      for (const context of heard) {
-        context.off('weberror', thrown)
-        context.off('console', said)
+      for (const context of contexts) {
+        context.off('weberror', onError)
+        context.off('console', onConsole)
       }
     },
   }

@@ -5,17 +5,17 @@ export const databasesOf = (page: Page): Promise<Record<string, string>> => page
 
 /** Runs in the page. */
 async function everythingInDatabases(): Promise<Record<string, string>> {
-  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(new Error('unreadable'))
     })
   const found: Record<string, string> = {}
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await asked(indexedDB.open(name))
+    const database = await resultOf(indexedDB.open(name))
     for (const store of database.objectStoreNames) {
       const rows = database.transaction(store).objectStore(store)
-      found[`${name}/${store}`] = JSON.stringify([await asked(rows.getAllKeys()), await asked(rows.getAll())])
+      found[`${name}/${store}`] = JSON.stringify([await resultOf(rows.getAllKeys()), await resultOf(rows.getAll())])
     }
     database.close()
   }

@@ -1,41 +1,41 @@
 import { expect, type Browser, type Locator, type BrowserContext, type Page, type Request, type TestInfo } from '@playwright/test'
-import { heldAgainstPlayer, type NamedRest, type Product } from './inPlayer'
+import { compareWithPlayer, type NamedRest, type Product } from './inPlayer'
 import { openPages } from './replays'
 import { restOf, type Rest } from './rest'
 
-/** What a journey does with a page: before each, the page has been at rest. */
-const OF_PAGE = ['goto', 'reload', 'goBack', 'goForward'] as const
-const OF_LOCATOR = ['click', 'fill', 'press', 'check', 'uncheck', 'selectOption', 'setChecked', 'pressSequentially'] as const
+/** The steps of a journey: before each, the page is waited for until it is at rest. */
+const PAGE_STEPS = ['goto', 'reload', 'goBack', 'goForward'] as const
+const LOCATOR_STEPS = ['click', 'fill', 'press', 'check', 'uncheck', 'selectOption', 'setChecked', 'pressSequentially'] as const
 
 /** The rests of the current test. */
-let kept: { readonly app: string; readonly rests: Map<string, NamedRest> } | undefined
-const asked = new WeakSet<object>()
+let collected: { readonly app: string; readonly rests: Map<string, NamedRest> } | undefined
+const wrapped = new WeakSet<object>()
 
 const MOST_TURNS = 5
-/** Scripts that are still loading: their content is not rendered yet. */
+/** Scripts that are still loading, so that what they render is still missing. */
 const fetching = new Set<Request>()
-let fetched = 0
+let fetchedCount = 0
 const isScript = (request: Request): boolean => request.resourceType() === 'script'
-const begins = (request: Request): void => void (isScript(request) && fetching.add(request))
-const ends = (request: Request): void => void (fetching.delete(request) && fetched++)
+const onRequest = (request: Request): void => void (isScript(request) && fetching.add(request))
+const onRequestEnd = (request: Request): void => void (fetching.delete(request) && fetchedCount++)
 
 async function keepRest(page: Page, before: string): Promise<void> {
-  if (!kept || page.isClosed() || !page.url().startsWith(kept.app)) return
-  let [rest, had]: [Rest | undefined, number] = [undefined, -1]
-  for (let turn = 0; turn < MOST_TURNS && (fetching.size > 0 || had !== fetched); turn++) {
-    had = fetched
+  if (!collected || page.isClosed() || !page.url().startsWith(collected.app)) return
+  let [rest, fetchedBefore]: [Rest | undefined, number] = [undefined, -1]
+  for (let turn = 0; turn < MOST_TURNS && (fetching.size > 0 || fetchedBefore !== fetchedCount); turn++) {
+    fetchedBefore = fetchedCount
     rest = await restOf(page, { quiet: 25, atMost: 150 })
   }
-  if (rest) kept.rests.set(`${rest.recording} ${rest.page} ${rest.seq}`, { ...rest, name: `before ${before}` })
+  if (rest) collected.rests.set(`${rest.recording} ${rest.page} ${rest.seq}`, { ...rest, name: `before ${before}` })
 }
 
-/** Has every page and locator rest before something is done with it. */
-function lookBeforeEachStep(page: Page): void {
+/** Makes every page and locator wait for a rest, and keep it, before each of its steps. */
+function restBeforeEachStep(page: Page): void {
   type Steps = Record<string, (...args: unknown[]) => Promise<unknown>>
-  const lookBefore = (thing: object, steps: readonly string[], pageOf: (own: never) => Page): void => {
+  const restBefore = (thing: object, steps: readonly string[], pageOf: (own: never) => Page): void => {
     const prototype = Object.getPrototypeOf(thing) as Steps
-    if (asked.has(prototype)) return
-    asked.add(prototype)
+    if (wrapped.has(prototype)) return
+    wrapped.add(prototype)
     for (const step of steps) {
       const act = prototype[step]
       if (!act) continue
@@ -45,11 +45,11 @@ function lookBeforeEachStep(page: Page): void {
       }
     }
   }
-  lookBefore(page, OF_PAGE, (own: Page) => own)
-  lookBefore(page.locator('body'), OF_LOCATOR, (own: Locator) => own.page())
+  restBefore(page, PAGE_STEPS, (own: Page) => own)
+  restBefore(page.locator('body'), LOCATOR_STEPS, (own: Locator) => own.page())
 }
 
-/** Runs a test and holds the player against each rest of every visit whose page is open at its end. */
+/** Runs a test, and compares the player with each rest of every visit whose page is open at the end. */
 export async function comparingEveryRest(
   page: Page,
   browser: Browser,
@@ -57,12 +57,12 @@ export async function comparingEveryRest(
   run: () => Promise<void>,
   testInfo: TestInfo,
 ): Promise<void> {
-  kept = { app: product.origins.app, rests: new Map() }
-  lookBeforeEachStep(page)
+  collected = { app: product.origins.app, rests: new Map() }
+  restBeforeEachStep(page)
   fetching.clear()
   const contexts = browser.contexts()
   const listen = (context: BrowserContext): void => {
-    context.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
+    context.on('request', onRequest).on('requestfinished', onRequestEnd).on('requestfailed', onRequestEnd)
   }
   contexts.forEach(listen)
   browser.on('context', listen)
@@ -70,8 +70,8 @@ export async function comparingEveryRest(
   browser.off('context', listen)
   const pages = openPages(page, product.origins.app)
   for (const one of pages) await keepRest(one, 'the end')
-  const rests = [...kept.rests.values()]
-  kept = undefined
+  const rests = [...collected.rests.values()]
+  collected = undefined
   if (testInfo.errors.length > 0 || rests.length === 0) return
   const differences: string[] = []
   let compared = 0
@@ -79,11 +79,11 @@ export async function comparingEveryRest(
   for (const one of pages) {
     const text = await one.evaluate(() => window.lockstep?.exportRecording()).catch(() => undefined)
     const recording = /"rec":"([^"]*)"/.exec(text ?? '')?.[1]
-    // backwards: the picture does not depend on the previous moment
+    // backwards, because a picture must not depend on the moment shown before
     const own = rests.filter(rest => rest.recording === recording).toReversed()
     if (text === undefined || own.length === 0) continue
     const shown = await player.newPage()
-    const found = await heldAgainstPlayer(shown, product, text, own)
+    const found = await compareWithPlayer(shown, product, text, own)
     differences.push(...found.differences)
     compared += found.compared
     await shown.close()

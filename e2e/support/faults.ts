@@ -16,7 +16,7 @@ export type Fault =
 
 /** Makes calls of the product API fail until the returned function is called. Preflight requests never fail. */
 export async function failing(page: Page, path: RegExp, fault: Fault): Promise<() => Promise<void>> {
-  const isMeant = (url: URL): boolean => url.origin === origins.api && path.test(url.pathname)
+  const isMatch = (url: URL): boolean => url.origin === origins.api && path.test(url.pathname)
   const fail = (route: Route): Promise<void> => {
     if (route.request().method() === 'OPTIONS') return route.continue()
     if (fault === 'abort') return route.abort('connectionreset')
@@ -29,6 +29,6 @@ export async function failing(page: Page, path: RegExp, fault: Fault): Promise<(
     }
     return route.fulfill({ status: fault.status, headers, body: fault.body })
   }
-  await page.route(isMeant, fail)
-  return () => page.unroute(isMeant, fail)
+  await page.route(isMatch, fail)
+  return () => page.unroute(isMatch, fail)
 }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, origins } from '../fixtures'
 import { whatOverflows } from './accessible'
 
-/** Fields of API responses that people read and that have no length limit, */
+/** Fields of API responses that people read and that have no length limit. */
 const LONG = new Set(['name', 'line1', 'line2', 'city', 'county', 'description'])
-/** and whatever else is shown or led to. */
+/** The other fields that are shown or used in links. */
 const SHORT = new Set(['postalCode', 'label', 'reference', 'phoneNumber', 'image', 'brand', 'maskedNumber', 'readMoreArticleId'])
 
-/** What a text would have to get out of, and what it would then do. */
+/** Ways to end the surrounding markup or text; `HARM` is what would then run. */
 const WAYS_OUT = ['', '"', "'", '`', '">', "'>", '-->', '</script>', '</title>', '</textarea>', '</style>', ']]>']
 const HARM = [
   '<img/src=x/onerror=hurt()>',
@@ -26,7 +26,7 @@ const PHRASES = WAYS_OUT.map(wayOut => `${wayOut} <img src=x onerror=hurt()>`)
  */
 export async function sendHostileWords(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { hurt: () => Object.assign(window, { isHurt: true }) }))
-  let given = 0
+  let count = 0
   await page.route(`${origins.api}/v1/**`, async route => {
     const request = route.request()
     if (request.method() === 'OPTIONS' || /\/profile/.test(request.url())) return route.fallback()
@@ -35,19 +35,19 @@ export async function sendHostileWords(page: Page): Promise<void> {
     const headers = { ...response.headers() }
     delete headers['content-length']
     delete headers['content-encoding']
-    const spoilt = (): string =>
+    const nextHostileText = (): string =>
       JSON.stringify(
         JSON.parse(body, function (this: object, key, value: unknown) {
           if (typeof value !== 'string' || 'givenName' in this) return value
-          if (LONG.has(key)) return WORDS[given++ % WORDS.length]
-          return SHORT.has(key) ? PHRASES[given++ % PHRASES.length] : value
+          if (LONG.has(key)) return WORDS[count++ % WORDS.length]
+          return SHORT.has(key) ? PHRASES[count++ % PHRASES.length] : value
         }),
       )
-    return route.fulfill({ response, headers, body: body.startsWith('{') || body.startsWith('[') ? spoilt() : body })
+    return route.fulfill({ response, headers, body: body.startsWith('{') || body.startsWith('[') ? nextHostileText() : body })
   })
 }
 
-/** The words are text on the page, and it is as wide as the window, on a small phone, a usual one and a tablet. */
+/** Expects the hostile texts to be plain text, and the page to be no wider than a small phone, a usual one and a tablet. */
 export async function showsAsText(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(`hurt()`)
   await expect(page.getByRole('main')).toContainText(UNBROKEN.repeat(5))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page said when nothing moved, and which event of the visit was the newest then. */
+/** The text of a page while nothing changed, and the newest event of its visit at that time. */
 export interface IdlePage {
   readonly page: number
   readonly seq: number
@@ -8,18 +8,18 @@ export interface IdlePage {
   readonly title: string
 }
 
-/** Taken again where something happened meanwhile. */
+/** Reads the page, again if something has happened meanwhile. */
 export async function idlePageOf(page: Page): Promise<IdlePage> {
   for (;;) {
     const { before, after, text, title } = await page.evaluate(async () => {
-      const said = (): string => document.querySelector('main')?.innerText ?? ''
+      const shownText = (): string => document.querySelector('main')?.innerText ?? ''
       const before = await window.lockstep?.exportRecording()
-      const text = said()
+      const text = shownText()
       await new Promise(resolve => setTimeout(resolve, 200))
       return {
         before,
         after: await window.lockstep?.exportRecording(),
-        text: text === said() ? text : undefined,
+        text: text === shownText() ? text : undefined,
         title: document.title,
       }
     })

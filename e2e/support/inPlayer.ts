@@ -9,7 +9,7 @@ import { saidAndSet } from './rrwebPicture'
 export interface NamedRest extends Rest {
   /** What the visitor had just done, or was about to do, for the failure message. */
   readonly name: string
-  /** What was said and set there by another recorder's account, where it has one. */
+  /** The texts and states of controls in rrweb's recording, if it agrees with the page. */
   readonly witness?: Picture
 }
 
@@ -27,7 +27,7 @@ interface Compared {
 }
 
 /** Shows these rests of a visit in the player, one after the other, and reports differences. */
-export async function heldAgainstPlayer(
+export async function compareWithPlayer(
   page: Page,
   { origins, fromHere }: Product,
   text: string,
@@ -44,7 +44,7 @@ export async function heldAgainstPlayer(
   for (const { name, page: number, seq, picture, title, typedIn, now, witness } of rests) {
     const moment = moments.findIndex(each => each.page === number && each.seq === seq)
     const event = moments[moment]
-    // a test may have taken from the device what earlier pages recorded
+    // a test may have deleted what earlier pages recorded
     if (!event) continue
     compared++
     let answer = await ask<Shown>({ ask: 'show', moment })
@@ -65,10 +65,10 @@ export async function heldAgainstPlayer(
     }
     await ask({ ask: 'pass', moment, ms: now - event.at })
     const drawn = await frame.evaluate<Picture>(`(${drawPicture.toString()})(document.getElementById('root'), ${typedIn})`)
-    // a page without a title of its own has that of its document
+    // a page without a title of its own has its document's, which differs in the player
     const ownTitle = (said: string): string => (said === 'Replay' ? 'Lockstep self storage' : said)
-    const titled = (picture: Picture, title: string): Picture => [`title “${ownTitle(title)}”`, ...picture]
-    const difference = firstDifference(titled(picture, title), titled(drawn, answer.title))
+    const withTitle = (picture: Picture, title: string): Picture => [`title “${ownTitle(title)}”`, ...picture]
+    const difference = firstDifference(withTitle(picture, title), withTitle(drawn, answer.title))
     const where = `${name}: after event ${seq} of page ${number}, ${event.type} (“${event.words}”)`
     if (difference !== undefined) differences.push(`${where}\n${difference}`)
     const contradiction = witness && firstDifference(witness, saidAndSet(drawn))

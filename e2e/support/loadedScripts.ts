@@ -3,8 +3,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { monitoringChunks, readBudget, readStats, scriptsOf as filesOf } from '../../tools/build/bundleStats'
 
 /** The monitoring script, counted separately. A page loads it once it is rendered, so it also shows that it is. */
-const apart = (): readonly string[] => filesOf(monitoringChunks(readStats(), readBudget()))
-/** Without a new file for so long, a page has what it needs. */
+const monitoringFiles = (): readonly string[] => filesOf(monitoringChunks(readStats(), readBudget()))
+/** A page has what it needs if it has loaded no new file for this long. */
 const QUIET_MS = 800
 const ASK_EVERY_MS = 100
 
@@ -17,7 +17,7 @@ export async function scriptsAt(context: BrowserContext, address: string): Promi
   return scripts
 }
 
-/** The same of a page that was just opened; it has all it needs by then. */
+/** The same for a page that has just been opened; waits until it has loaded everything it needs. */
 export async function scriptsOf(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(
@@ -28,7 +28,7 @@ export async function scriptsOf(page: Page): Promise<readonly string[]> {
       // eslint-disable-next-line no-restricted-syntax -- waits until a page is quiet; nothing fails because it took long
       return isDrawn && !isLoading && performance.now() - Math.max(...loaded.map(({ responseEnd }) => responseEnd)) > quietMs
     },
-    { last: apart(), quietMs: QUIET_MS },
+    { last: monitoringFiles(), quietMs: QUIET_MS },
     { polling: ASK_EVERY_MS },
   )
   const scripts = await page.evaluate(() =>
@@ -38,10 +38,10 @@ export async function scriptsOf(page: Page): Promise<readonly string[]> {
       .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
       .map(({ pathname }) => pathname.slice(1)),
   )
-  return [...new Set(scripts)].filter(file => !apart().includes(file))
+  return [...new Set(scripts)].filter(file => !monitoringFiles().includes(file))
 }
 
-/** As the host sends them: files too small to compress are sent uncompressed. */
+/** The size of files as the host sends them; files too small to compress are sent uncompressed. */
 export const bytesOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + sentBytes(`dist/${file}`), 0)
 
 function sentBytes(file: string): number {

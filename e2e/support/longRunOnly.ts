@@ -1,2 +1,2 @@
-/** For a test of `npm run test:long` alone: a sweep over many screens, of whose matter every push sees less. */
+/** Marks a test that only `npm run test:long` runs: it covers many screens, of which the tests of every push check a few. */
 export const longRunOnly = { tag: '@long' }

@@ -23,15 +23,18 @@ export const MOMENTS: readonly Moment[] = CALLS.flatMap(({ name }) => [
 
 /** Calls `then` at the moment, seen on the network. */
 export function atMoment(page: Page, { call, when }: Moment, then: () => void): void {
-  const meant = CALLS.find(({ name }) => name === call)
-  const isMeant = (request: Request): boolean => {
+  const expected = CALLS.find(({ name }) => name === call)
+  const isMatch = (request: Request): boolean => {
     const { origin, pathname } = new URL(request.url())
     return (
-      meant !== undefined && request.method() === meant.method && origin === origins[meant.service] && meant.path.test(pathname)
+      expected !== undefined &&
+      request.method() === expected.method &&
+      origin === origins[expected.service] &&
+      expected.path.test(pathname)
     )
   }
-  if (when === 'sent') page.on('request', request => isMeant(request) && then())
-  else page.on('response', response => isMeant(response.request()) && then())
+  if (when === 'sent') page.on('request', request => isMatch(request) && then())
+  else page.on('response', response => isMatch(response.request()) && then())
 }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -1,2 +1,2 @@
-/** For journeys that go through the app as people see it, with every movement; in the long run all journeys do. */
+/** Turns animations on; without it only the long run has them. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

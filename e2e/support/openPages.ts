@@ -24,7 +24,7 @@ export const OPEN_PAGES = {
   'date without a unit': '/register/date',
 }
 
-/** Pages beside the rental: how much room, units side by side, a price to send. */
+/** Pages beside the rental: the size guide, the comparison of units, a quote. */
 export const PAGES_BESIDE = {
   'size guide': '/size-guide',
   'size guide with a list': '/size-guide?storeId=store-1&items=bedDouble1-sofaThree1-boxMedium12',
@@ -36,6 +36,6 @@ export const PAGES_BESIDE = {
   'quote of nothing': '/quote?storeId=store-1&unitId=none',
 }
 
-/** The same in as many parts, for tests that run beside each other. */
+/** Divides a list into parts, for tests that run in parallel. */
 export const inParts = <T>(all: readonly T[], parts: number): readonly (readonly T[])[] =>
   Array.from({ length: parts }, (_, part) => all.filter((_, index) => index % parts === part))

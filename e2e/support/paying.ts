@@ -13,14 +13,14 @@ export async function aboutToPay(page: Page, card: Card): Promise<Rental> {
   return rental
 }
 
-/** From the first step of a customer on. */
+/** As `aboutToPay`, from a signed-in customer's first step. */
 export async function goToPay(rental: Rental, page: Page, card: Card): Promise<void> {
   await rental.chooseRegularAccess()
   await rental.keepProtection()
   await new CardForm(page).fill(card)
 }
 
-/** Presses faster than anything could answer. */
+/** Presses a button several times within one task, so that nothing can react in between. */
 export const press = (page: Page, times: number, name: RegExp): Promise<void> =>
   page
     .getByRole('main')
@@ -29,7 +29,7 @@ export const press = (page: Page, times: number, name: RegExp): Promise<void> =>
       for (let pressed = 0; pressed < count; pressed++) button.click()
     }, times)
 
-/** Of all that was pressed and sent, one rental came. */
+/** Expects exactly one rental, however often Pay was pressed and sent. */
 export async function rentsOneUnit(page: Page): Promise<void> {
   await page.goto('/app')
   const rentals = page.getByRole('main').getByRole('heading', { name: /Lockstep Storage Leeds/ })

@@ -4,7 +4,7 @@
  */
 export interface InventoryRow {
   readonly address: string
-  /** Of its content as it was accepted. */
+  /** Digest of the accepted content. */
   readonly digest: string
   readonly purpose: string
   readonly owner: string

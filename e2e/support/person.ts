@@ -13,7 +13,7 @@ export interface NewCustomer extends Person {
   readonly phone: { readonly typed: string; readonly full: string }
 }
 
-/** Numbers one process of the tests has for itself. */
+/** How many phone numbers each test process has for itself. */
 const NUMBERS_EACH = 1_000
 let customers = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * NUMBERS_EACH
 
@@ -37,7 +37,7 @@ export const cards = {
   declined: { holder: 'A Kestrelby', number: '4000 0000 0000 0002', expiry: '04/29', cvc: '123' },
 } as const
 
-/** A card that pays today and is refused once this month has ended: whichever rentals of other tests are charged on that day. */
+/** A card that pays today and is refused once the month has ended. Only its own tests use it, so no other rental fails then. */
 export function cardLastGoodIn(month: Date) {
   const digits = (part: number): string => String(part % 100).padStart(2, '0')
   return { ...cards.works, expiry: `${digits(month.getUTCMonth() + 1)}/${digits(month.getUTCFullYear())}` }

@@ -6,7 +6,7 @@ const folder = process.env['LOCKSTEP_SCREENS_FOLDER']
 const WIDTHS = [390, 768, 1280]
 const THEMES = ['light', 'dark'] as const
 
-/** The whole screen as people see it, for looking at: three widths, two themes. */
+/** Saves pictures of the whole screen for review: in three widths and two themes. */
 export async function takePictures(page: Page, screen: string): Promise<void> {
   if (folder === undefined) return
   const before = page.viewportSize()

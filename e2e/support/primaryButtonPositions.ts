@@ -15,15 +15,15 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
     const places = (window.primaryButtonPositions = new Map<string, number[]>())
     let touched = ''
     const pageShown = (): string => document.querySelector('h1')?.textContent ?? ''
-    const leave = (): void => void (touched = pageShown())
-    window.addEventListener('pointerdown', leave, true)
-    window.addEventListener('keydown', leave, true)
+    const onInput = (): void => void (touched = pageShown())
+    window.addEventListener('pointerdown', onInput, true)
+    window.addEventListener('keydown', onInput, true)
     // what Playwright fills in is typed without keys
-    window.addEventListener('input', leave, true)
+    window.addEventListener('input', onInput, true)
     // stays in the window while the page scrolls below it
     const isInBar = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'sticky' || isInBar(element.parentElement))
-    const look = (): void => {
+    const recordPosition = (): void => {
       // the old page stays until the new one can be rendered
       const page = pageShown()
       if (page !== touched) touched = ''
@@ -35,9 +35,9 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
         const known = places.get(page) ?? []
         if (!known.includes(place)) places.set(page, [...known, place])
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordPosition)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordPosition)
   })
 }
 

@@ -12,5 +12,5 @@ export const portOf = (project: string): number =>
 /** Where the product keeps its data that a project's tests use. */
 export const stateFolderOf = (project: string): string => path.resolve(`.lockstep/e2e/state-${project}`)
 
-/** The first port of `npm run dev` in the test of it, beside those products. */
+/** The first port of `npm run dev` in its own test, beside those products. */
 export const DEV_PORT = portOf('') + 2 * FURTHER

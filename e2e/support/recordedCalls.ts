@@ -8,7 +8,7 @@ export interface RecordedCall {
   readonly answer: Promise<unknown>
 }
 
-/** Every call of this kind that the page sends from now on; repeats of a call are in it as often as they were sent. */
+/** Every call of this kind that the page sends from now on, repeats included. */
 export function recordedCalls(page: Page, method: string, path: RegExp): RecordedCall[] {
   const sent: RecordedCall[] = []
   page.on('request', request => {
@@ -17,7 +17,7 @@ export function recordedCalls(page: Page, method: string, path: RegExp): Recorde
     sent.push({
       key: request.headers()['idempotency-key'],
       body: JSON.parse(request.postData() ?? '{}') as Record<string, unknown>,
-      // a page that was left takes the body of its answers with it
+      // the body of an answer is not available once its page was left
       answer: request
         .response()
         .then(answer => answer?.json() as Promise<unknown>)

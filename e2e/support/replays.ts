@@ -3,8 +3,8 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import { replay } from './replayTool'
 
 /**
- * Exports the visit of a page, folds it and verifies it with the command line as a developer uses it, and holds the last
- * state against the one on the screen. Answers the exported text.
+ * Exports the visit of a page, folds and verifies it with the developers' command line, and compares the last state with the one
+ * in the page. Returns the exported text.
  *
  * @throws Error where the app does not start
  */
@@ -21,8 +21,8 @@ export async function provenRecording(page: Page, testInfo: TestInfo): Promise<s
 }
 
 /**
- * Of a folded state the slices that the page had: pages outside `/app` are put together without the plugins of those below it, and a
- * fold has every plugin.
+ * The slices of a folded state that the page has, too: a fold has every plugin, but a page outside `/app` is started without the
+ * customers' plugins.
  */
 export function ofSlices(live: object, folded: object): object {
   return Object.fromEntries(Object.entries(folded).filter(([slice]) => slice in live))
@@ -42,7 +42,7 @@ const STARTS_WITHIN_MS = 10_000
 
 let attached = 0
 
-/** As a file, so that `npm run replay` can be asked about it. */
+/** Saves a recording as a file, so that `npm run replay` can read it, and attaches it to the test's report. */
 async function attach(testInfo: TestInfo, name: string, recording: string): Promise<string> {
   const path = testInfo.outputPath(`visit-${(attached += 1)}.ndjson`)
   writeFileSync(path, recording)
@@ -50,20 +50,20 @@ async function attach(testInfo: TestInfo, name: string, recording: string): Prom
   return path
 }
 
-/** Pages of the app that a test has open, in whichever windows: the one it began with comes first. */
+/** The open pages of the app in all windows of a test, the one it began with first. */
 export function openPages(page: Page, app: string): readonly Page[] {
   const contexts = page.context().browser()?.contexts() ?? [page.context()]
   const pages = contexts.flatMap(context => context.pages())
   return [page, ...pages.filter(other => other !== page)].filter(one => !one.isClosed() && one.url().startsWith(app))
 }
 
-/** A page that hangs keeps its recording to itself. */
-const GIVEN_WITHIN_MS = 5_000
+/** A page that does not answer within this time hangs. */
+const EXPORT_TIMEOUT_MS = 5_000
 
-/** What a failed test leaves for investigation: the recording of every page that still responds. */
+/** Attaches the recording of every page that still responds to a failed test's report. */
 export async function keepRecordings(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of pages.entries()) {
-    const silence = new Promise<undefined>(resolve => setTimeout(resolve, GIVEN_WITHIN_MS))
+    const silence = new Promise<undefined>(resolve => setTimeout(resolve, EXPORT_TIMEOUT_MS))
     const exported = page.evaluate(() => window.lockstep?.exportRecording()).catch(() => undefined)
     const recording = await Promise.race([exported, silence])
     if (recording === undefined) continue
@@ -72,7 +72,7 @@ export async function keepRecordings(pages: readonly Page[], testInfo: TestInfo)
   }
 }
 
-/** The recording and the state it ends in: taken again where something happened between the two. */
+/** The recording and the state in which it ends; both are read again if something happened in between. */
 async function stillVisit(page: Page): Promise<{ recording: string; live: object }> {
   for (;;) {
     const found = await page.evaluate(async () => {

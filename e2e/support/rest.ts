@@ -22,7 +22,7 @@ interface Patience {
   readonly quiet: number
   readonly atMost: number
 }
-/** A page whose own clock is stopped answers nothing. */
+/** A page whose clock a test has stopped does not answer. */
 const SILENCE_MS = 10_000
 
 /** Waits until the page is at rest; undefined if it does not come to rest, or if no app runs in it. */

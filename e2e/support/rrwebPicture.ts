@@ -7,7 +7,7 @@ const SCRIPT = 'node_modules/rrweb/dist/rrweb.umd.cjs'
 /** What rrweb has recorded of a page so far, as text. */
 export const rrwebOf = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(window.rrwebEvents ?? []))
 
-/** Its states, as attributes or as `drawPicture` says them. */
+/** States of controls, as attributes or as `drawPicture` writes them. */
 const STATES =
   /(?<= )(?:aria-(?:checked|expanded|invalid|pressed|selected)|checked|chosen|disabled|open|typed)=(?:“[^”]*”|[^\s>]*)/g
 
@@ -20,7 +20,7 @@ export const saidAndSet = (picture: Picture): Picture =>
     return states.length === 0 ? [] : [`<${/^<(\w+)/.exec(one)?.[1] ?? ''} ${states.join(' ')}>`]
   })
 
-/** Has rrweb itself rebuild a page from its recording and says what it then shows. */
+/** The picture of a page that rrweb has rebuilt from its own recording. */
 export async function drawnByRrweb(page: Page, recording: string, typedIn: number): Promise<Picture> {
   await page.goto('about:blank')
   await page.addScriptTag({ content: readFileSync(SCRIPT, 'utf8') })

@@ -1,6 +1,6 @@
 import { fromHere } from '../fixtures'
 
-/** A call of the sandbox's admin side; throws where it is not taken. */
+/** A call of the sandbox's admin API; throws if it is refused. */
 export async function sandboxAdmin(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${fromHere.support}/admin/${path}`, {
     method,

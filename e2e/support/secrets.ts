@@ -17,10 +17,10 @@ type Kind =
   | 'password'
   | 'one-time code'
 
-/** The one place on the device where a secret may lie. */
-const AT_HOME: Partial<Record<Kind, string>> = { 'refresh token': 'database lockstep/session' }
+/** The only place on the device where a secret may be. */
+const ALLOWED_ON_DEVICE: Partial<Record<Kind, string>> = { 'refresh token': 'database lockstep/session' }
 
-/** Watches a browser for secrets as they pass over the network, and for everything it says to anybody. */
+/** Learns the secrets of a browser from its requests and answers, and remembers everything that it sends or prints. */
 export class Secrets {
   readonly known = new Map<string, Kind>()
   private readonly said: string[] = []
@@ -77,7 +77,7 @@ export class Secrets {
 
   private async learnFromAnswer(request: Request): Promise<void> {
     const answered = async (): Promise<unknown> => (await request.response())?.json()
-    const answer = (await soon(
+    const answer = (await withTimeLimit(
       answered().catch(() => undefined),
       undefined,
     )) as Record<string, unknown> | undefined
@@ -86,10 +86,10 @@ export class Secrets {
     this.learn('identity token', answer?.['id_token'])
   }
 
-  /** What goes to whom is allowed where it is meant for them, and nowhere else. */
+  /** Remembers a request, and which secrets each part of it may contain: those that its receiver needs. */
   private async remember(request: Request): Promise<void> {
     const { origin, pathname } = new URL(request.url())
-    const headers = await soon(
+    const headers = await withTimeLimit(
       request.allHeaders().catch(() => request.headers()),
       request.headers(),
     )
@@ -114,17 +114,17 @@ export class Secrets {
     )
   }
 
-  /** Every place where one of the secrets is found that is not its own, as `place: kind`. */
+  /** Every place that contains a secret and may not, as `place: kind`. */
   async found(recording: string): Promise<string[]> {
     await Promise.all(this.pending.splice(0))
     const places = Object.entries(await this.places(recording))
     const onDevice = places.flatMap(([place, text]) =>
-      this.in(text).flatMap(kind => (AT_HOME[kind] === place ? [] : [`${place}: ${kind}`])),
+      this.in(text).flatMap(kind => (ALLOWED_ON_DEVICE[kind] === place ? [] : [`${place}: ${kind}`])),
     )
-    const abroad = this.sent.flatMap(({ place, text, isAllowed }) =>
+    const sent = this.sent.flatMap(({ place, text, isAllowed }) =>
       this.in(text).flatMap(kind => (isAllowed(kind) ? [] : [`${place}: ${kind}`])),
     )
-    return [...new Set([...onDevice, ...abroad])].sort()
+    return [...new Set([...onDevice, ...sent])].sort()
   }
 
   private in(text: string): Kind[] {
@@ -148,11 +148,11 @@ const IN_FORMS: ReadonlySet<Kind> = new Set<Kind>(['code', 'verifier', 'refresh 
 
 const IN_CARD_FORM: ReadonlySet<Kind> = new Set<Kind>(['card number', 'security code'])
 
-/** Unchanged, as part of an address, in base64, or as the secret part of a token. */
+/** Whether a text contains the secret: unchanged, as part of an address, in base64, or only the secret part of a token. */
 function isIn(text: string, secret: string, kind: Kind): boolean {
-  // six digits are part of many numbers: they count only if they are alone
+  // six digits are part of many numbers, so they count only as a separate number
   if (kind === 'one-time code') return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
-  // three digits count where they are a text of their own; the last four of a card are no secret, any eight in a row are
+  // three digits count only as a separate text; of a card number any eight digits in a row are secret, the last four are not
   if (kind === 'security code') return new RegExp(`["'=>]${secret}["'&<]|^${secret}$`, 'm').test(text)
   if (kind === 'card number')
     return [...eightInARow(secret)].some(part => text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(part))
@@ -178,10 +178,10 @@ const inBase64 = (text: string): readonly string[] =>
   )
 
 /** A request cancelled by a reload is sometimes never reported as finished, so waiting for it is limited. */
-const soon = <T>(told: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([told, new Promise<T>(resolve => setTimeout(resolve, 10_000, otherwise).unref())])
+const withTimeLimit = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([answer, new Promise<T>(resolve => setTimeout(resolve, 10_000, otherwise).unref())])
 
-/** The search must know every kind before it can prove that none is anywhere. */
+/** Expects a secret of each of these kinds to be known, because the search proves nothing about unknown ones. */
 export function expectToKnow(secrets: Secrets, kinds: readonly Kind[]): void {
   expect([...secrets.kinds()].sort()).toEqual([...kinds].sort())
 }

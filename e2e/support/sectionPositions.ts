@@ -7,17 +7,17 @@ declare global {
 }
 
 /**
- * Records, frame by frame from now on, how many pixels, in fractions too, below the top of the page each section of the current page begins, until
- * another page is shown. Browsers do not count shifts within half a second of a press, although the person sees them.
+ * Records in every frame how many pixels (with fractions) below the top of the page each section begins, until another page is
+ * shown. Browsers do not count shifts within half a second of a press, although the person sees them.
  */
 export async function watchSections(page: Page): Promise<void> {
   await page.evaluate(() => {
     const places = (window.sectionPositions = new Map<string, number[]>())
     const title = document.querySelector('h1')?.textContent
-    const look = (): void => {
+    const recordPositions = (): void => {
       if (document.querySelector('h1')?.textContent !== title) return
       for (const heading of document.querySelectorAll('main :is(h2, h3)')) {
-        // the summary is folded on a phone, and beside the page elsewhere
+        // the summary is collapsed on a phone, and beside the page elsewhere
         if (heading.closest('aside, dialog')) continue
         const name = heading.textContent ?? ''
         const place = heading.getBoundingClientRect().top + scrollY
@@ -26,9 +26,9 @@ export async function watchSections(page: Page): Promise<void> {
         // less than half a pixel cannot be seen
         if (last === undefined || Math.abs(place - last) >= 0.5) places.set(name, [...known, place])
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordPositions)
     }
-    look()
+    recordPositions()
   })
 }
 

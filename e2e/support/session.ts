@@ -24,16 +24,16 @@ const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { n
 export const signOutButton = (page: Page): Locator => mainNavigation(page).getByRole('button', { name: 'Sign out' })
 export const signInLink = (page: Page): Locator => mainNavigation(page).getByRole('link', { name: 'Sign in' })
 
-/** Takes the refresh token off the device, as a browser does that clears what it keeps. */
+/** Deletes the refresh token from the device, as a browser does when it clears its storage. */
 export const loseRefreshToken = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('no database'))
       })
-    const database = await asked(indexedDB.open('lockstep'))
-    await asked(database.transaction('session', 'readwrite').objectStore('session').clear())
+    const database = await resultOf(indexedDB.open('lockstep'))
+    await resultOf(database.transaction('session', 'readwrite').objectStore('session').clear())
     database.close()
   })
 
@@ -51,14 +51,14 @@ export const isSilentFrame = (url: URL): boolean => url.origin === origins.ident
 
 declare global {
   interface Window {
-    /** Of `shortTokens`. */
+    /** What `shortTokens` has done so far. */
     tokens?: { seconds: number; renewed: number; lost: number; refused: string[] }
   }
 }
 
 /**
- * From now on tokens in pages of this context live for a second, so that they are renewed twice a second, and one answer
- * in so many is lost after the provider has given it.
+ * From now on tokens in pages of this context live for a second, so that they are renewed twice a second, and every
+ * `loseEvery`th answer is lost after the provider has sent it.
  */
 export const shortTokens = (context: BrowserContext, loseEvery: number): Promise<unknown> =>
   context.addInitScript(

@@ -16,14 +16,14 @@ interface LayoutShift extends PerformanceEntry {
   }[]
 }
 
-/** Notes from now on, in every page that is opened, what moves without a person having done anything. */
+/** Records, in every page opened from now on, what moves without an action of the person. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = (window.shifts = [])
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        // a twenty-thousandth of the window and less is rounding
+        // smaller shifts are rounding
         if (entry.value < 0.00005) continue
         const what = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? '')

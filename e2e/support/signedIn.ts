@@ -16,13 +16,13 @@ const identityOf = async (): Promise<Identity> =>
 
 /**
  * Signs in at the provider with the same calls as its pages make, but without opening them: the browser has the provider's
- * session afterwards, as after any sign-in. Answers an access token.
+ * session afterwards, as after any sign-in. Returns an access token.
  */
 async function signInAtProvider(context: BrowserContext, { phone }: NewCustomer, identity: Identity): Promise<string> {
   const { request } = context
   const verifier = randomBytes(32).toString('base64url')
   const redirect = `${origins.app}/callback`
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: identity.clientId,
     audience: identity.audience,
     scope: SCOPE,
@@ -34,7 +34,7 @@ async function signInAtProvider(context: BrowserContext, { phone }: NewCustomer,
     code_challenge_method: 'S256',
     connection: 'sms',
   })
-  const phonePage = await request.get(`${origins.identity}/authorize?${asked.toString()}`)
+  const phonePage = await request.get(`${origins.identity}/authorize?${query.toString()}`)
   const headers = { 'sec-fetch-site': 'same-origin' }
   await request.post(`${phonePage.url()}/phone`, { headers, form: { phone: phone.typed } })
   const returned = await request.post(`${phonePage.url()}/code`, { headers, form: { code: await codeSentTo(phone.full) } })
@@ -53,7 +53,7 @@ async function signInAtProvider(context: BrowserContext, { phone }: NewCustomer,
   return ((await tokens.json()) as { readonly access_token: string }).access_token
 }
 
-/** The details a new customer would type after the first sign-in. */
+/** Saves the details that a new customer would type after the first sign-in. */
 async function haveProfile(
   bearer: string,
   { givenName, familyName, email, phone, line1, city, postalCode }: NewCustomer,
@@ -73,8 +73,8 @@ export async function haveAccount(context: BrowserContext, customer: NewCustomer
 }
 
 /**
- * Opens a page as a customer who signed in earlier: for journeys that are not about signing in. The app finds its hint and
- * asks the provider in a hidden frame; where a frame is sent no cookies, with a press on its sign-in page.
+ * Opens a page as a customer who signed in earlier, for journeys that are not about signing in. The app finds its session hint and
+ * asks the provider in a hidden frame; if frames get no cookies, the sign-in page is used instead.
  */
 export async function openSignedIn(page: Page, address: string, customer: NewCustomer): Promise<void> {
   await haveAccount(page.context(), customer)

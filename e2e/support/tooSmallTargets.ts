@@ -13,19 +13,22 @@ export function tooSmallTargets(): string[] {
     const isSeen = (element.closest('label') ?? element).checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const isInSentence = element.tagName === 'A' && getComputedStyle(element).display.startsWith('inline')
     if (!isSeen || isInSentence || element.closest('[inert], [aria-hidden=true]')) continue
-    // the mark of a tick is small; what can be hit is laid around it, and its label
-    const around = getComputedStyle(element, '::after')
-    const [more, wider] = [around.top, around.left].map(inset => Math.max(0, -2 * (Number.parseFloat(inset) || 0)))
+    // the box of a checkbox is small; what can be pressed is the pseudo-element around it, and its label
+    const hitArea = getComputedStyle(element, '::after')
+    const [extraHeight, extraWidth] = [hitArea.top, hitArea.left].map(inset => Math.max(0, -2 * (Number.parseFloat(inset) || 0)))
     const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map(each => each.getBoundingClientRect())
     const own = element.getBoundingClientRect()
-    const width = Math.max(...boxes.map(box => box.width), own.width + (around.position === 'absolute' ? (wider ?? 0) : 0))
-    const height = Math.max(...boxes.map(box => box.height), own.height + (around.position === 'absolute' ? (more ?? 0) : 0))
-    // kept for screen readers alone
+    const width = Math.max(...boxes.map(box => box.width), own.width + (hitArea.position === 'absolute' ? (extraWidth ?? 0) : 0))
+    const height = Math.max(
+      ...boxes.map(box => box.height),
+      own.height + (hitArea.position === 'absolute' ? (extraHeight ?? 0) : 0),
+    )
+    // visible to screen readers only
     if (width <= 1 || height <= 1) continue
     const isComfortable =
       element.matches('button, input, select, textarea') && !element.matches('table *, [role=grid] *, li > [aria-expanded]')
-    const wanted = isComfortable ? COMFORTABLE : LEAST
-    if (width < wanted - 0.5 || height < wanted - 0.5)
+    const minimum = isComfortable ? COMFORTABLE : LEAST
+    if (width < minimum - 0.5 || height < minimum - 0.5)
       small.push(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 140)}`)
   }
   return small

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Without a new answer for so long, a page that shows nothing as being fetched has everything. */
+/** A page that shows no loading state has everything if no answer has arrived for this long. */
 const QUIET_MS = 3_000
-/** How often a page is checked for being idle: a check with every frame would cause continuous rendering. */
+/** The interval between checks; a check in every frame would cause continuous rendering. */
 const ASK_EVERY_MS = 250
 
 /**

@@ -9,8 +9,8 @@ import { isAllowedAt } from './allowedPlaces'
 import { CANARIES, canariesOf, type CanaryName, type Visit } from './table'
 import { learnFromAnswer, learnFromRequest } from './learn'
 
-/** Tables of the support server in which a text stands. */
-async function keptBySupport(text: string): Promise<readonly string[]> {
+/** The support server's tables of recordings that contain a text. */
+async function tablesContaining(text: string): Promise<readonly string[]> {
   const { tables } = (await sandboxAdmin('POST', 'search', { text })) as { readonly tables: readonly string[] }
   return tables.filter(table => /^support_(segments|bodies)/.test(table))
 }
@@ -21,7 +21,7 @@ async function keptBySupport(text: string): Promise<readonly string[]> {
  */
 export class Canaries {
   private readonly values = new Map<CanaryName, string>()
-  /** Everything a canary was ever called, e.g. each one-time code. */
+  /** Every value that a canary has had, e.g. each one-time code. */
   private readonly searches = new Map<string, { readonly name: CanaryName; readonly search: Search }>()
   private readonly arrived = new Set<CanaryName>()
   private readonly said: string[] = []
@@ -42,7 +42,7 @@ export class Canaries {
     context.on('request', request => this.watch(request))
   }
 
-  /** The values to type. */
+  /** The value of a canary, to type. */
   value(name: CanaryName): string {
     const value = this.values.get(name)
     if (value === undefined) throw new Error(`Nobody knows ${name}.`)
@@ -97,12 +97,12 @@ export class Canaries {
     this.arrived.add(name)
   }
 
-  /** Canaries that the visit never brought in: a search for them would prove nothing. */
+  /** Canaries that did not occur in the visit: a search for them would prove nothing. */
   missing(): readonly CanaryName[] {
     return canariesOf(this.visit).filter(name => !this.arrived.has(name))
   }
 
-  /** Every place where one of them is that is not its own, as `place: canary`. */
+  /** Every place that contains a canary and may not, as `place: canary`. */
   async found(extra: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
     await Promise.all(this.pending.splice(0))
     const places = Object.entries({ ...(await this.places()), ...extra })
@@ -120,18 +120,18 @@ export class Canaries {
   }
 
   /**
-   * What the support server stores: a browser does not show what a worker compressed and sent. The recording's own id proves
-   * that the search covers it.
+   * Searches what the support server stores, because the browser does not show what a worker has compressed and sent. That the
+   * recording's own id is found proves that the search covers it.
    */
   async expectNotKept(): Promise<void> {
     const recording = await exportedRecording(this.page)
     const rec = /^\{"v":\d+,"rec":"([^"]+)"/m.exec(recording)?.[1]
-    expect(await keptBySupport(rec ?? 'no header')).toContain('support_segments')
+    expect(await tablesContaining(rec ?? 'no header')).toContain('support_segments')
     for (const name of canariesOf(this.visit)) {
       const value = this.value(name)
       // short digit sequences are part of many numbers; an id is what support finds the recording by
       if (CANARIES[name].class === 'P2' || /^\d{3,6}$/.test(value)) continue
-      expect([name, await keptBySupport(value.slice(-100))]).toEqual([name, []])
+      expect([name, await tablesContaining(value.slice(-100))]).toEqual([name, []])
     }
   }
 

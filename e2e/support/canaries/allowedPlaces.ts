@@ -2,15 +2,15 @@ import { CANARIES, type CanaryName } from './table'
 
 const OWN_ADDRESS = /^(address|history|performance|sent to the app’s host|referrer at the app’s host)$/
 
-/** Where something may be besides with those it was sent to; nothing may be in a recording, a report or the console. */
+/** Where canaries may be, besides the services they are meant for. None may be in a recording, a report or the console. */
 const ALLOWED_PLACES: readonly { readonly canary: RegExp; readonly place: RegExp }[] = [
-  // the one place for what renews a session, and whom it is for
+  // the refresh token and whose it is: only here
   { canary: /refresh token|^rental customer$/, place: /^database lockstep\/session$/ },
-  // what the provider sends back is in the address it sends it to, for that one request
+  // the provider's response is in the address of the callback, for that one request
   { canary: /authorization code|^rental state$/, place: /^sent to the callback$/ },
-  // a form that was begun, for an hour
+  // the draft of a form, for an hour
   { canary: /^P1$|^rental customer$/, place: /^database lockstep\/drafts$/ },
-  // who asked is known again for an hour (S5)
+  // the enquiry form remembers the sender for an hour (S5)
   { canary: /^contact (?!country)/, place: /^(local storage|cookies)$/ },
   // the search text is part of the address, so that it can be shared and restored
   { canary: /^P5$/, place: OWN_ADDRESS },
@@ -18,9 +18,9 @@ const ALLOWED_PLACES: readonly { readonly canary: RegExp; readonly place: RegExp
   { canary: /^guest hosted page$/, place: OWN_ADDRESS },
   { canary: /^guest (hosted page|basket)$/, place: /^database lockstep\/attempts$/ },
   { canary: /^guest basket$/, place: /^(local storage|performance)$/ },
-  // ids that lead back to an unfinished task, and are in the addresses of the product API
+  // ids of unfinished tasks, which are also in the addresses of calls
   { canary: /^P2$/, place: /^(database lockstep\/(drafts|attempts|intentions)|local storage|performance)$/ },
-  // by which support finds a recording, through an index keyed with a secret of its own (decisions.md D6)
+  // support finds recordings by these ids, in an index that is keyed with a secret (decisions.md D6)
   { canary: /^P2$/, place: /^told whose a recording is$/ },
   { canary: /^customer order$/, place: OWN_ADDRESS },
 ]

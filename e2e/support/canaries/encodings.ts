@@ -46,7 +46,7 @@ function encodingsOf(value: string): readonly string[] {
 /** Digits in any grouping: characters between two digits are ignored. */
 const ungrouped = (text: string): string => text.replaceAll(/(?<=\d)[ \-.()/]{1,2}(?=\d)/g, '')
 
-/** Any eight in a row of a card; a phone without what its country puts before. */
+/** Parts of a long number that identify it: any eight digits in a row of a card, a phone number without its prefix. */
 const partsOf = (digits: string): readonly string[] =>
   digits.length > 12
     ? Array.from({ length: digits.length - 7 }, (_, start) => digits.slice(start, start + 8))
@@ -54,7 +54,7 @@ const partsOf = (digits: string): readonly string[] =>
 
 export type Search = (haystack: Haystack) => boolean
 
-/** A text to look through, prepared once for all canaries. */
+/** A text to search, prepared once for all canaries. */
 export interface Haystack {
   readonly text: string
   readonly small: string

@@ -3,7 +3,7 @@ import { origins } from '../../fixtures'
 
 type Learn = (what: string, value: unknown) => void
 
-/** What passes on its way to a service. */
+/** Learns the canaries in a request. */
 export function learnFromRequest(request: Request, learn: Learn): void {
   const { origin, pathname, searchParams } = new URL(request.url())
   if (origin === origins.identity && pathname === '/authorize')
@@ -19,12 +19,12 @@ export function learnFromRequest(request: Request, learn: Learn): void {
   if (pathname.startsWith('/signin/')) learn('one-time code', form.get('code'))
 }
 
-/** What a service gave out. */
+/** Learns the canaries in the answer to a request. */
 export async function learnFromAnswer(request: Request, learn: Learn): Promise<void> {
   const { origin, pathname } = new URL(request.url())
   const isToken = origin === origins.identity && pathname === '/oauth/token'
   if (!isToken && origin !== origins.api) return
-  const answer = await soon(
+  const answer = await withTimeLimit(
     request
       .response()
       .then(response => response?.json() as Promise<unknown>)
@@ -57,5 +57,5 @@ function learnFromRecord(answer: Record<string, unknown>, path: string, learn: L
 }
 
 /** A request cancelled by a reload is sometimes never reported as finished, so waiting for it is limited. */
-const soon = <T>(told: Promise<T>): Promise<T | undefined> =>
-  Promise.race([told, new Promise<undefined>(resolve => setTimeout(resolve, 10_000, undefined).unref())])
+const withTimeLimit = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, 10_000, undefined).unref())])

@@ -7,7 +7,7 @@ export type Visit = 'rental' | 'contact' | 'guest' | 'customer'
 interface Row {
   readonly visit: Visit
   readonly class: CanaryClass
-  /** Made up before the visit and typed, or learned from the wire as it passes. */
+  /** Invents the value before the visit, for typing; absent: the value is learned from requests and answers. */
   readonly make?: () => string
 }
 
