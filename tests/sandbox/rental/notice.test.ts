@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
-import { giveBack, givingBack } from '../../../tools/sandbox/api/rental/giveBack'
+import { sendRefunds, refundJob } from '../../../tools/sandbox/api/rental/refunds'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { bookings } from '../../../tools/sandbox/api/schema'
 import { isClosedOn } from '../../../tools/sandbox/seed/calendar'
@@ -268,7 +268,7 @@ test.each(['down', 'mute'])('a gateway that is %s delays the refund, and refunds
     const done = await cancel(rented, 148.75)
     expect(done.status).toBe(201)
     expect((await read(rented)).body).not.toHaveProperty('cancelled.refundedAt')
-    expect(await giveBack(api.context)).toEqual([])
+    expect(await sendRefunds(api.context)).toEqual([])
     // the audit gives it some minutes
     expect(await audited()).toEqual([])
     api.pass(6 * 60_000)
@@ -278,7 +278,7 @@ test.each(['down', 'mute'])('a gateway that is %s delays the refund, and refunds
   } finally {
     await knob?.turn('up')
   }
-  await Promise.all([giveBack(api.context), giveBack(api.context)])
+  await Promise.all([sendRefunds(api.context), sendRefunds(api.context)])
   expect((await read(rented)).body).toHaveProperty('cancelled.refundedAt')
   expect(await given()).toEqual([...before, 14_875])
   expect(await audited()).toEqual([])
@@ -293,7 +293,7 @@ test.each([
   const [paid] = await api.sandbox.db.select().from(bookings).where(ofRental)
   await api.sandbox.db.update(bookings).set({ chargeId }).where(ofRental)
   expect((await cancel(rented, 148.75)).status).toBe(201)
-  const run = givingBack(api.context)
+  const run = refundJob(api.context)
   await expect(run()).rejects.toThrow(`the refund of ${rented.rental} cannot be paid`)
   await run()
   expect(await given()).toEqual(before)

@@ -16,30 +16,33 @@ const WITH_KEY: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY
 
 /** A response without a body. */
 export const noContent = z.null().describe('Done; there is nothing to tell.')
-/** The catalogue is unchanged, by the request's `If-None-Match`. */
+/** The answer is the one that the caller has, according to its `If-None-Match`. */
 export const notModified = z.null().describe('As the caller has it.')
 
 /**
  * The responses of a route for its description: those of success, and the codes of its errors. What every
  * route may refuse is added by `describeRefusals`.
  */
-export function answers<Good extends Answers>(good: Good, ...codes: readonly ErrorCode[]): Good {
-  const told = Object.entries(good).map(([status, schema]) => [status, schema.description ? schema : schema.describe('Done.')])
-  return { ...(Object.fromEntries(told) as Good), ...refusals(codes) }
+export function answers<Successes extends Answers>(successes: Successes, ...codes: readonly ErrorCode[]): Successes {
+  const described = Object.entries(successes).map(([status, schema]) => [
+    status,
+    schema.description ? schema : schema.describe('Done.'),
+  ])
+  return { ...(Object.fromEntries(described) as Successes), ...refusals(codes) }
 }
 
-/** Completes the descriptions of all routes added to this scope afterwards. */
-export function describeRefusals(app: FastifyInstance, ...ofAll: readonly ErrorCode[]): void {
+/** Adds to every route registered afterwards in this scope the errors that any route may answer with, and the `common` ones. */
+export function describeRefusals(app: FastifyInstance, ...common: readonly ErrorCode[]): void {
   app.addHook('onRoute', route => {
     if (route.schema === undefined || route.schema.hide === true) return
     const hasBody = route.schema.body !== undefined
     const hasEffect = route.method !== 'GET' && route.method !== 'HEAD'
-    const codes = [...EVERY_ROUTE, ...ofAll, ...(hasBody ? WITH_BODY : []), ...(hasEffect ? WITH_KEY : [])]
+    const codes = [...EVERY_ROUTE, ...common, ...(hasBody ? WITH_BODY : []), ...(hasEffect ? WITH_KEY : [])]
     const own = (route.schema.response ?? {}) as Answers
     route.schema = {
       ...route.schema,
       response: { ...own, ...refusals([...codesOf(own), ...codes]) },
-      ...(ofAll.includes('UNAUTHORIZED') && { security: [{ bearer: [] }] }),
+      ...(common.includes('UNAUTHORIZED') && { security: [{ bearer: [] }] }),
     }
   })
 }
@@ -58,13 +61,13 @@ function refusals(codes: readonly ErrorCode[]): Answers {
   const statuses = new Set(codes.map(code => STATUS[code]))
   return Object.fromEntries(
     [...statuses].map(status => {
-      const here = [...new Set(codes.filter(code => STATUS[code] === status))]
+      const codesOfStatus = [...new Set(codes.filter(code => STATUS[code] === status))]
       const schema = refusalSchema
-        .extend({ error: z.enum(here), statusCode: z.literal(status) })
-        .omit(here.includes('BOOKING_ALREADY_CREATED') ? {} : { bookingId: true })
-        .omit(here.includes('MOVE_OUT_TOO_EARLY') ? {} : { earliestMoveOutAt: true })
-        .describe(here.join(', '))
-      CODES.set(schema, here)
+        .extend({ error: z.enum(codesOfStatus), statusCode: z.literal(status) })
+        .omit(codesOfStatus.includes('BOOKING_ALREADY_CREATED') ? {} : { bookingId: true })
+        .omit(codesOfStatus.includes('MOVE_OUT_TOO_EARLY') ? {} : { earliestMoveOutAt: true })
+        .describe(codesOfStatus.join(', '))
+      CODES.set(schema, codesOfStatus)
       return [status, schema]
     }),
   )

@@ -5,7 +5,7 @@ import { demandChangeable, invalidState, ownBooking } from './booking/find'
 import { estimate } from './booking/pricing'
 import type { ApiContext } from './context'
 import { ApiError, knownCode } from './errors'
-import { openCart } from './shop/carts'
+import { findOpenCart } from './shop/carts'
 import { demandPayable, pricedLines, totalOf } from './shop/lines'
 
 export interface Payable {
@@ -29,21 +29,21 @@ export async function payableBooking({ db, clock }: ApiContext, id: string, cust
 }
 
 export async function payableCart({ db }: ApiContext, cartId: string, customerId: string): Promise<Payable> {
-  const cart = await openCart(db, { cartId, customerId })
+  const cart = await findOpenCart(db, { cartId, customerId })
   const lines = await pricedLines(db, cart.items)
   demandPayable(lines)
   return { amount: totalOf(lines), reference: cart.id }
 }
 
-/** For adding a card only: the bank checks it with an amount of zero. */
+/** For storing a card without a payment: the bank checks the card with an amount of zero. */
 export const nothingToPay = (customerId: string): Payable => ({ amount: 0, reference: `card of ${customerId}` })
 
 /** Throws INVALID_CURRENCYCODE or BILLING_SETUP_FAILED if the gateway refuses. */
-export async function createIntent({ gateway }: ApiContext, wanted: Payable & { customerId: string }): Promise<PaymentIntent> {
-  const trouble = FAILING_ACCOUNTS[wanted.customerId]
-  if (trouble !== undefined) throw new ApiError(trouble, 'The payment service would not')
+export async function createIntent({ gateway }: ApiContext, request: Payable & { customerId: string }): Promise<PaymentIntent> {
+  const failure = FAILING_ACCOUNTS[request.customerId]
+  if (failure !== undefined) throw new ApiError(failure, 'The payment service would not')
   try {
-    return await gateway.createIntent({ ...wanted, currency: 'GBP' })
+    return await gateway.createIntent({ ...request, currency: 'GBP' })
   } catch (error) {
     throw apiErrorFor(error)
   }

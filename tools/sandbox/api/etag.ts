@@ -25,7 +25,7 @@ export async function sendCatalogue(
   { clock }: Pick<Sandbox, 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<unknown>,
+  build: () => Promise<unknown>,
 ): Promise<void> {
   const answers = cache.get(request.server) ?? new Map<string, CachedAnswer>()
   cache.set(request.server, answers)
@@ -35,7 +35,7 @@ export async function sendCatalogue(
   if (answer === undefined || answer.until < Date.now()) {
     // Expired entries are removed first, so that keys of past days do not accumulate.
     for (const [each, { until }] of answers) if (until < Date.now()) answers.delete(each)
-    const text = Buffer.from(reply.serialize(await make()) as string)
+    const text = Buffer.from(reply.serialize(await build()) as string)
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     // an unchanged body need not be compressed again
     const bodies = answer?.digest === digest ? answer.bodies : new Map<Encoding, Promise<Buffer>>()
@@ -47,8 +47,8 @@ export async function sendCatalogue(
   // each encoding is its own representation (RFC 9110 §8.8.3)
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
   void reply.headers({ etag, 'cache-control': 'no-cache', vary: varyOf(reply) })
-  const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
-  if (known?.includes(etag) === true) return void (await reply.code(304).send())
+  const knownTags = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
+  if (knownTags?.includes(etag) === true) return void (await reply.code(304).send())
   const body = bodies.get(encoding) ?? encoded(text, encoding)
   bodies.set(encoding, body)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -20,12 +20,12 @@ export interface Answer {
 export type Commit = (effect: (tx: Database) => Promise<Answer>) => Promise<Answer>
 
 const RETENTION_MS = 48 * 3_600_000
-/** By database, so that two servers in one process do not share it. */
+/** The keys of requests in progress, by database, so that two servers in one process do not share them. */
 const inFlight = new WeakMap<Database, Set<string>>()
 
 class AlreadyAnswered extends Error {}
 
-/** For effects in our database only. */
+/** Runs an effect in our database once per idempotency key of the request, and sends its answer. */
 export function effect(
   sandbox: Sandbox,
   request: FastifyRequest,
@@ -48,14 +48,14 @@ export async function effectWithService(
   const key = keyOf(request)
   const owner = request.customerId === '' ? 'public' : request.customerId
   const fingerprint = fingerprintOf(request)
-  const place = `${owner} ${key}`
-  const places = inFlight.get(sandbox.db) ?? new Set()
-  inFlight.set(sandbox.db, places)
-  if (places.has(place)) {
+  const claim = `${owner} ${key}`
+  const claims = inFlight.get(sandbox.db) ?? new Set()
+  inFlight.set(sandbox.db, claims)
+  if (claims.has(claim)) {
     void reply.header('retry-after', '1')
     throw new ApiError('IDEMPOTENCY_KEY_IN_USE', 'This request is being worked on')
   }
-  places.add(place)
+  claims.add(claim)
   try {
     const earlier = await storedAnswer(sandbox.db, owner, key, fingerprint)
     if (earlier !== undefined) return await replay(reply, earlier)
@@ -68,11 +68,11 @@ export async function effectWithService(
       await replay(reply, other)
     }
   } finally {
-    places.delete(place)
+    claims.delete(claim)
   }
 }
 
-/** Deletes old answers, which hold personal data. */
+/** Deletes answers that are 48 hours old: they contain personal data. */
 export async function deleteExpiredAnswers(sandbox: Sandbox): Promise<void> {
   await sandbox.db
     .delete(idempotencyKeys)
@@ -86,13 +86,13 @@ const POLL_MS = 1_000
 
 /** Deletes old answers while the server runs, by the sandbox's clock. Returns a function that stops it. */
 export function deleteExpiredAnswersPeriodically(sandbox: Sandbox): () => Promise<void> {
-  let forgotten = -Infinity
-  return every(POLL_MS, 'forget old answers', async () => {
+  let lastDeletion = -Infinity
+  return every(POLL_MS, 'delete old answers', async () => {
     const now = sandbox.clock.now().getTime()
     // a clock that was set back also counts
-    if (Math.abs(now - forgotten) < DELETE_EVERY_MS) return
+    if (Math.abs(now - lastDeletion) < DELETE_EVERY_MS) return
     await deleteExpiredAnswers(sandbox)
-    forgotten = now
+    lastDeletion = now
   })
 }
 

@@ -15,7 +15,7 @@ import { describeRoutes, serveDescription } from './openApi'
 import { warnOfCardEndsPeriodically } from './rental/warnOfCardEnds'
 import { remindOfProofsPeriodically } from './proof/remind'
 import { sendEndMessagesPeriodically } from './rental/end'
-import { giveBackPeriodically } from './rental/giveBack'
+import { sendRefundsPeriodically } from './rental/refunds'
 import { chargeRenewalsPeriodically } from './rental/renew'
 import { addressRoutes } from './routes/addresses'
 import { bookingRoutes } from './routes/bookings'
@@ -86,16 +86,16 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
       limitByIp(scope, context)
       recogniseCustomer(scope, context.verify)
       describeRefusals(scope)
-      const open = scope.withTypeProvider<ZodTypeProvider>()
-      storeRoutes(open, context)
-      productRoutes(open, context)
-      cartRoutes(open, context)
-      contactRoutes(open, context)
-      capabilityRoutes(open, context)
-      placeRoutes(open, context)
-      invitationRoutes(open, context)
-      waitingListRoutes(open, context)
-      newsletterRoutes(open, context)
+      const publicScope = scope.withTypeProvider<ZodTypeProvider>()
+      storeRoutes(publicScope, context)
+      productRoutes(publicScope, context)
+      cartRoutes(publicScope, context)
+      contactRoutes(publicScope, context)
+      capabilityRoutes(publicScope, context)
+      placeRoutes(publicScope, context)
+      invitationRoutes(publicScope, context)
+      waitingListRoutes(publicScope, context)
+      newsletterRoutes(publicScope, context)
       serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },
@@ -133,14 +133,14 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
 
   // If the gateway cannot be reached, the next request of the customer settles the charge.
   const catchUp = gatewayEventReader(context)
-  const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
-  await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
+  const logFailure = (error: unknown): void => server.log.error({ err: error }, 'events of the gateway could not be applied')
+  await Promise.all([settleCharges(context), settleOrders(context)]).catch(logFailure)
   await deleteExpiredAnswers(context)
   if (!withJobs) return server
-  server.addHook('onClose', readPeriodically(catchUp, failed))
+  server.addHook('onClose', readPeriodically(catchUp, logFailure))
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   server.addHook('onClose', chargeRenewalsPeriodically(context))
-  server.addHook('onClose', giveBackPeriodically(context))
+  server.addHook('onClose', sendRefundsPeriodically(context))
   server.addHook('onClose', sendEndMessagesPeriodically(context))
   // without the capability, proof is sent by post and not tracked here
   if (context.settings.capabilities.includes('insurance-proof')) server.addHook('onClose', remindOfProofsPeriodically(context))

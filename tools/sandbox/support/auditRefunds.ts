@@ -1,10 +1,10 @@
 /** The invariant about cancelled rentals, for audit.ts. */
 import { CANCELLED_SENTENCE } from '../api/rental/messages'
 import { referenceOf } from '../api/rental/find'
-import { refundReference } from '../api/rental/giveBack'
+import { refundReference } from '../api/rental/refunds'
 import { type Tables, takenFor } from './auditedTables'
 
-/** How long a refund may take, in ms; the gateway is asked every half minute (giveBack.ts). */
+/** How long a refund may take, in ms; the gateway is asked every half minute (refunds.ts). */
 const GIVING_BACK_MS = 5 * 60_000
 
 export function refundsOfCancelled(all: Tables, now: Date): string[] {

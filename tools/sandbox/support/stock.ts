@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { availableUnits } from '../api/booking/holds'
 import { allStores } from '../api/catalogue'
 import { unitTypes } from '../api/schema'
-import { unitsFreed } from '../api/waiting/freed'
+import { recordFreedUnits } from '../api/waiting/freed'
 import { availableOfSize, lockSize, type Size, unitTypesOfSize } from '../api/waiting/places'
 import type { Database } from '../../backend/db/connect'
 import type { Sandbox } from '../services'
@@ -20,7 +20,7 @@ export function changeStock({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, change
     if (first === undefined) return undefined
     if (change === 'freed') {
       await add(tx, first.id, 1)
-      await unitsFreed(tx, [first.id])
+      await recordFreedUnits(tx, [first.id])
     } else for (const each of [first, ...others]) await add(tx, each.id, -(await availableUnits(tx, each, clock.now())))
     return availableOfSize(tx, size, clock.now())
   })

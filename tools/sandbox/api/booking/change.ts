@@ -4,7 +4,7 @@ import type { Sandbox } from '../../services'
 import { bookings, unitTypes, type BookingRow } from '../schema'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
 import { holdFrom, isLiveHold } from './holds'
-import { unitsFreed } from '../waiting/freed'
+import { recordFreedUnits } from '../waiting/freed'
 import { chosenInsurance, type InsuranceRequest } from './insurance'
 
 /** Applies the change and restarts the hold, which runs from the booking's last change. */
@@ -46,5 +46,5 @@ export async function cancelBooking(tx: Database, id: string, customerId: string
   if (booking.status === 'Ongoing') throw invalidState('This booking is paid')
   if (booking.chargingAt !== null) throw invalidState('This booking is being paid')
   await tx.update(bookings).set({ status: 'Cancelled' }).where(eq(bookings.id, id))
-  await unitsFreed(tx, [booking.unitTypeId])
+  await recordFreedUnits(tx, [booking.unitTypeId])
 }

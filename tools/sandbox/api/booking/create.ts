@@ -8,7 +8,7 @@ import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { bookings, subscriptions, unitTypes, type BookingRow, type UnitTypeRow } from '../schema'
 import { demandFreeUnit, holdFrom, liveHold, lockCustomer, lockUnitType } from './holds'
-import { unitsFreed } from '../waiting/freed'
+import { recordFreedUnits } from '../waiting/freed'
 import { ADMINISTRATION_FEE_PENCE, EXTENDED_ACCESS_PENCE, type Quote } from './pricing'
 
 export interface BookingRequest {
@@ -87,7 +87,7 @@ function unknownUnit(): ApiError {
 async function releaseOtherHolds(
   tx: Database,
   customerId: string,
-  wanted: { unitTypeId: string; moveInAt: string; extendedAccess: boolean },
+  request: { unitTypeId: string; moveInAt: string; extendedAccess: boolean },
   now: Date,
 ): Promise<void> {
   const holds = await tx
@@ -97,7 +97,9 @@ async function releaseOtherHolds(
     .for('update')
   const same = holds.find(
     hold =>
-      hold.unitTypeId === wanted.unitTypeId && hold.moveInAt === wanted.moveInAt && hold.extendedAccess === wanted.extendedAccess,
+      hold.unitTypeId === request.unitTypeId &&
+      hold.moveInAt === request.moveInAt &&
+      hold.extendedAccess === request.extendedAccess,
   )
   if (same !== undefined) {
     throw new ApiError('BOOKING_ALREADY_CREATED', 'This unit is already held for you', { bookingId: same.id })
@@ -106,13 +108,13 @@ async function releaseOtherHolds(
   if (others.length === 0) return
   const ids = others.map(hold => hold.id)
   await tx.update(bookings).set({ status: 'Cancelled' }).where(inArray(bookings.id, ids))
-  await unitsFreed(
+  await recordFreedUnits(
     tx,
     others.map(hold => hold.unitTypeId),
   )
 }
 
-/** Whether another rental of the customer at the store includes it; it is charged only once. */
+/** Whether another rental of the customer at the store includes extended access, which is charged only once per store. */
 export async function hasExtendedAccess(tx: Database, customerId: string, storeId: string): Promise<boolean> {
   const count = await tx.$count(
     subscriptions,

@@ -24,6 +24,7 @@ export function isLiveHold(booking: BookingRow, now: Date): boolean {
   return booking.chargingAt !== null || (booking.expiresAt !== null && booking.expiresAt > now)
 }
 
+/** `isLiveHold` as the condition of a query. */
 export function liveHold(now: Date) {
   return and(
     notInArray(bookings.status, ['Ongoing', 'Cancelled']),
@@ -89,7 +90,7 @@ function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
     .select({ id: cancellations.subscriptionId })
     .from(cancellations)
     .where(and(eq(cancellations.subscriptionId, subscriptions.id), eq(cancellations.daysUsed, 0)))
-  const let_ = db
+  const rented = db
     .select({ unitTypeId: subscriptions.unitTypeId })
     .from(subscriptions)
     .where(
@@ -102,9 +103,9 @@ function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
         ),
       ),
     )
-  const left = db
+  const notEmptied = db
     .select({ unitTypeId: sql<string>`${rentalChanges.leftUnitTypeId}` })
     .from(rentalChanges)
     .where(and(inArray(rentalChanges.leftUnitTypeId, [...unitTypeIds]), gt(rentalChanges.leftUntil, today)))
-  return [let_, left] as const
+  return [rented, notEmptied] as const
 }

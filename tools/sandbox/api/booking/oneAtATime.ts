@@ -1,19 +1,19 @@
 import type { Database } from '../../../backend/db/connect'
 
-/** By database, so that two servers in one process do not share it. */
+/** The latest work of each name, by database, so that two servers in one process do not share it. */
 const queues = new WeakMap<Database, Map<string, Promise<unknown>>>()
 
 /** Runs `work` after this server's earlier work of the same name has ended, successful or not. */
 export async function oneAtATime<T>({ db }: { readonly db: Database }, name: string, work: () => Promise<T>): Promise<T> {
-  const last = queues.get(db) ?? new Map<string, Promise<unknown>>()
-  queues.set(db, last)
-  const previous = last.get(name) ?? Promise.resolve()
+  const pending = queues.get(db) ?? new Map<string, Promise<unknown>>()
+  queues.set(db, pending)
+  const previous = pending.get(name) ?? Promise.resolve()
   const current = previous.then(work, work)
   const settled = current.catch(() => undefined)
-  last.set(name, settled)
+  pending.set(name, settled)
   try {
     return await current
   } finally {
-    if (last.get(name) === settled) last.delete(name)
+    if (pending.get(name) === settled) pending.delete(name)
   }
 }

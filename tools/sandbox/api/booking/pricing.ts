@@ -40,7 +40,7 @@ export interface Estimate {
   readonly lines: readonly EstimateLine[]
 }
 
-/** Rent of a month, counted from zero, under a promotion. */
+/** The rent in pence of a month under a promotion; month 0 is the first. */
 function rentPence(monthlyPence: number, promotion: Promotion | undefined, month: number): number {
   if (month >= (promotion?.duration ?? 1)) return monthlyPence
   switch (promotion?.type) {
@@ -62,24 +62,24 @@ export const firstMonthPence = (monthlyPence: number, promotion: Promotion | und
  * line; a one-pound month is a separate line, `FirstMonthCharge`, with negative `pence` (decisions.md D44).
  */
 export const estimate = (quote: Quote, protectionPence: number, moveInAt: string): Estimate =>
-  added([...monthLines(quote, protectionPence, 0, moveInAt), { type: 'AdministrationFee', pence: quote.administrationPence }])
+  withTotal([...monthLines(quote, protectionPence, 0, moveInAt), { type: 'AdministrationFee', pence: quote.administrationPence }])
 
 /** The invoice of a later month (the first is 0), which a promotion may still reduce. */
 export const renewalEstimate = (quote: Quote, protectionPence: number, month: number, dueAt: string): Estimate =>
-  added(monthLines(quote, protectionPence, month, dueAt))
+  withTotal(monthLines(quote, protectionPence, month, dueAt))
 
 function monthLines(quote: Quote, protectionPence: number, month: number, firstDay: string): readonly EstimateLine[] {
   const billingMonth = firstDay.slice(0, 7)
   const saved = quote.monthlyPence - rentPence(quote.monthlyPence, quote.promotion, month)
-  const percentage = quote.promotion?.type === 'PercentageDiscount' && saved > 0
+  const isPercentage = quote.promotion?.type === 'PercentageDiscount' && saved > 0
   return [
     {
       type: 'MonthlyPrice',
       pence: quote.monthlyPence,
       billingMonth,
-      ...(percentage && { discountedPence: quote.monthlyPence - saved }),
+      ...(isPercentage && { discountedPence: quote.monthlyPence - saved }),
     },
-    ...(saved > 0 && !percentage ? [{ type: 'FirstMonthCharge' as const, pence: -saved, billingMonth }] : []),
+    ...(saved > 0 && !isPercentage ? [{ type: 'FirstMonthCharge' as const, pence: -saved, billingMonth }] : []),
     ...(protectionPence > 0 ? [{ type: 'Insurance' as const, pence: protectionPence, billingMonth }] : []),
     ...(quote.extendedAccessPence > 0
       ? [{ type: 'ExtendedAccess' as const, pence: quote.extendedAccessPence, billingMonth }]
@@ -87,7 +87,7 @@ function monthLines(quote: Quote, protectionPence: number, month: number, firstD
   ]
 }
 
-const added = (lines: readonly EstimateLine[]): Estimate => ({
+const withTotal = (lines: readonly EstimateLine[]): Estimate => ({
   lines,
   totalPence: lines.reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0),
 })

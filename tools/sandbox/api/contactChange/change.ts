@@ -27,31 +27,33 @@ export interface Needs extends Pick<Sandbox, 'clock' | 'settings'> {
   readonly codeKey: string
 }
 
-interface Of {
+/** Which contact detail of which customer is changed. */
+interface ContactDetail {
   readonly customerId: string
   readonly kind: ContactKind
 }
 
-const isOpen = ({ customerId, kind }: Of, now: Date) =>
+/** The condition of a query for a change that waits for its code. */
+const isPending = ({ customerId, kind }: ContactDetail, now: Date) =>
   and(
     eq(contactChanges.customerId, customerId),
     eq(contactChanges.kind, kind),
     isNull(contactChanges.endedAt),
-    gt(contactChanges.askedAt, new Date(now.getTime() - CHANGE_LIFETIME_MS)),
+    gt(contactChanges.requestedAt, new Date(now.getTime() - CHANGE_LIFETIME_MS)),
   )
 
 /** The pending changes. */
-export async function openChanges(
+export async function pendingChanges(
   db: Database,
   { clock }: Pick<Sandbox, 'clock'>,
   customerId: string,
 ): Promise<ContactChangeRow[]> {
-  const of = async (kind: ContactKind) => db.select().from(contactChanges).where(isOpen({ customerId, kind }, clock.now()))
-  return [...(await of('phone')), ...(await of('email'))]
+  const ofKind = async (kind: ContactKind) => db.select().from(contactChanges).where(isPending({ customerId, kind }, clock.now()))
+  return [...(await ofKind('phone')), ...(await ofKind('email'))]
 }
 
-async function lockOpenChange(tx: Database, of: Of, now: Date): Promise<ContactChangeRow> {
-  const [row] = await tx.select().from(contactChanges).where(isOpen(of, now)).for('update')
+async function lockPendingChange(tx: Database, detail: ContactDetail, now: Date): Promise<ContactChangeRow> {
+  const [row] = await tx.select().from(contactChanges).where(isPending(detail, now)).for('update')
   if (row === undefined) throw new ApiError('CONTACT_CHANGE_NOT_FOUND', 'No such change waits for a code')
   return row
 }
@@ -60,41 +62,43 @@ async function lockOpenChange(tx: Database, of: Of, now: Date): Promise<ContactC
  * Sends a code to the new number or address, replacing a pending change. Whether it belongs to another account is revealed only
  * after the correct code. Throws CONTACT_UNCHANGED, TOO_MANY_CODES or the code of the invalid value.
  */
-export async function askForChange(tx: Database, needs: Needs, of: Of, typed: string): Promise<ContactChangeRow> {
+export async function requestChange(tx: Database, needs: Needs, detail: ContactDetail, typed: string): Promise<ContactChangeRow> {
   const now = needs.clock.now()
   // Locked, so that concurrent requests are processed one after the other.
-  const [customer] = await tx.select().from(customers).where(eq(customers.sub, of.customerId)).for('update')
+  const [customer] = await tx.select().from(customers).where(eq(customers.sub, detail.customerId)).for('update')
   if (customer === undefined) throw new ApiError('INCOMPLETE_PROFILE', 'Signing up is not complete')
-  const to = checkedContact(of.kind, typed)
-  const from = valueOf(customer, of.kind)
-  if (isSame(of.kind, to, from)) throw new ApiError('CONTACT_UNCHANGED', 'This is what we have')
-  const [waiting] = await tx.select().from(contactChanges).where(isOpen(of, now))
-  if (waiting !== undefined && waiting.to === to && secondsToWait(waiting, now) > 0) return waiting
-  await forbidTooMany(tx, of.customerId, to, now)
+  const to = checkedContact(detail.kind, typed)
+  const from = valueOf(customer, detail.kind)
+  if (isSame(detail.kind, to, from)) throw new ApiError('CONTACT_UNCHANGED', 'This is what we have')
+  const [pending] = await tx.select().from(contactChanges).where(isPending(detail, now))
+  if (pending !== undefined && pending.to === to && secondsToWait(pending, now) > 0) return pending
+  await demandFewCodes(tx, detail.customerId, to, now)
   await tx
     .update(contactChanges)
     .set({ endedAt: now })
-    .where(and(eq(contactChanges.customerId, of.customerId), eq(contactChanges.kind, of.kind), isNull(contactChanges.endedAt)))
+    .where(
+      and(eq(contactChanges.customerId, detail.customerId), eq(contactChanges.kind, detail.kind), isNull(contactChanges.endedAt)),
+    )
   const [code, id] = [newCode(), newId('chg')]
   const [row] = await tx
     .insert(contactChanges)
-    .values({ id, ...of, from, to, askedAt: now, codes: 1, ...sentNow(needs, id, code, now) })
+    .values({ id, ...detail, from, to, requestedAt: now, codes: 1, ...newCodeValues(needs, id, code, now) })
     .returning()
   if (row === undefined) throw new Error('an insert answered no row')
   await sendCode(tx, needs, row, code)
   return row
 }
 
-/** Sends another code and invalidates the previous one, but not within half a minute. */
-export async function sendAgain(tx: Database, needs: Needs, of: Of): Promise<ContactChangeRow> {
+/** Sends another code and invalidates the previous one. Within 30 seconds of the last code it does nothing. */
+export async function resendCode(tx: Database, needs: Needs, detail: ContactDetail): Promise<ContactChangeRow> {
   const now = needs.clock.now()
-  const row = await lockOpenChange(tx, of, now)
+  const row = await lockPendingChange(tx, detail, now)
   if (secondsToWait(row, now) > 0) return row
-  await forbidTooMany(tx, of.customerId, row.to, now)
+  await demandFewCodes(tx, detail.customerId, row.to, now)
   const code = newCode()
   const [sent] = await tx
     .update(contactChanges)
-    .set({ codes: row.codes + 1, ...sentNow(needs, row.id, code, now) })
+    .set({ codes: row.codes + 1, ...newCodeValues(needs, row.id, code, now) })
     .where(eq(contactChanges.id, row.id))
     .returning()
   if (sent === undefined) throw new Error('the locked change is gone')
@@ -106,28 +110,28 @@ export type Confirmation =
   | { readonly outcome: 'changed'; readonly customer: CustomerRow }
   /** `spent`: no attempts left · `expired`: the code is too old. Another code is needed. */
   | { readonly outcome: 'wrong' | 'spent' | 'expired'; readonly change: ContactChangeRow }
-  /** It belongs to another account, which may be revealed to somebody who receives its codes. */
+  /** The new value belongs to another account. This may be revealed to whoever receives the codes sent to it. */
   | { readonly outcome: 'taken' }
 
 /** A wrong code uses up an attempt. A correct one works once, and changes both sign-in and contact details. */
-export async function confirmChange(tx: Database, needs: Needs, of: Of, code: string): Promise<Confirmation> {
+export async function confirmChange(tx: Database, needs: Needs, detail: ContactDetail, code: string): Promise<Confirmation> {
   const now = needs.clock.now()
-  const row = await lockOpenChange(tx, of, now)
+  const row = await lockPendingChange(tx, detail, now)
   if (row.triesLeft === 0) return { outcome: 'spent', change: row }
   if (row.expiresAt <= now) return { outcome: 'expired', change: row }
-  const isRight = timingSafeEqual(hashOf(needs, row.id, code), Buffer.from(row.codeHash, 'base64url'))
-  if (!isRight) {
+  const isCorrect = timingSafeEqual(hashOf(needs, row.id, code), Buffer.from(row.codeHash, 'base64url'))
+  if (!isCorrect) {
     const set = { triesLeft: row.triesLeft - 1 }
     await tx.update(contactChanges).set(set).where(eq(contactChanges.id, row.id))
     return { outcome: set.triesLeft === 0 ? 'spent' : 'wrong', change: { ...row, ...set } }
   }
-  const end = (confirmedAt: Date | null) =>
+  const endChange = (confirmedAt: Date | null) =>
     tx.update(contactChanges).set({ confirmedAt, endedAt: now }).where(eq(contactChanges.id, row.id))
   if (await isTaken(tx, row)) {
-    await end(null)
+    await endChange(null)
     return { outcome: 'taken' }
   }
-  await end(now)
+  await endChange(now)
   const [customer] = await tx
     .update(customers)
     .set(row.kind === 'phone' ? { phoneNumber: row.to } : { email: row.to })
@@ -139,9 +143,9 @@ export async function confirmChange(tx: Database, needs: Needs, of: Of, code: st
   return { outcome: 'changed', customer }
 }
 
-/** Nothing changes. Throws CONTACT_CHANGE_NOT_FOUND. */
-export async function giveUpChange(tx: Database, { clock }: Pick<Sandbox, 'clock'>, of: Of): Promise<void> {
-  const row = await lockOpenChange(tx, of, clock.now())
+/** Ends a pending change, which is then not made. Throws CONTACT_CHANGE_NOT_FOUND. */
+export async function cancelChange(tx: Database, { clock }: Pick<Sandbox, 'clock'>, detail: ContactDetail): Promise<void> {
+  const row = await lockPendingChange(tx, detail, clock.now())
   await tx.update(contactChanges).set({ endedAt: clock.now() }).where(eq(contactChanges.id, row.id))
 }
 
@@ -162,14 +166,14 @@ const newCode = (): string => String(randomInt(1, 1_000_000)).padStart(6, '0')
 const hashOf = ({ codeKey }: Needs, id: string, code: string): Buffer =>
   createHmac('sha256', codeKey).update(`${id}:${code}`).digest()
 
-const sentNow = (needs: Needs, id: string, code: string, now: Date) => ({
+const newCodeValues = (needs: Needs, id: string, code: string, now: Date) => ({
   codeHash: hashOf(needs, id, code).toString('base64url'),
   sentAt: now,
   expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   triesLeft: TRIES,
 })
 
-async function forbidTooMany(tx: Database, customerId: string, to: string, now: Date): Promise<void> {
+async function demandFewCodes(tx: Database, customerId: string, to: string, now: Date): Promise<void> {
   const [sum] = await tx
     .select({ codes: sql<number>`coalesce(sum(${contactChanges.codes}), 0)::int` })
     .from(contactChanges)
@@ -193,7 +197,7 @@ async function isTaken(tx: Database, { customerId, kind, to }: ContactChangeRow)
   return other !== undefined && other.sub !== customerId
 }
 
-/** Name and address need no code. Throws INCOMPLETE_PROFILE. */
+/** Changes name and address, which need no code. Throws INCOMPLETE_PROFILE. */
 export async function setDetails(
   tx: Database,
   customerId: string,

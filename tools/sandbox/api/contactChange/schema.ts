@@ -12,12 +12,12 @@ export const contactChanges = pgTable('contact_changes', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
   kind: text().$type<ContactKind>().notNull(),
-  /** Which detail is replaced. */
+  /** The value that is replaced, and the new one. */
   from: text('old_value').notNull(),
   to: text('new_value').notNull(),
   /** Keyed hash of the last code. */
   codeHash: text('code_hash').notNull(),
-  askedAt: instant('asked_at').notNull(),
+  requestedAt: instant('asked_at').notNull(),
   sentAt: instant('sent_at').notNull(),
   /** When that code expires. */
   expiresAt: instant('expires_at').notNull(),

@@ -50,9 +50,9 @@ async function addendum(
   const change = changes[index]
   const { booking } = await rentalTerms(db, rental)
   if (change === undefined || booking === null || booking === undefined) throw new Error(`a change of ${rental.id} is gone`)
-  const { store, unitType: present } = await findRented(db, rental)
+  const { store, unitType: currentUnitType } = await findRented(db, rental)
   const unitOf = async (id: string | null | undefined): Promise<string> =>
-    unitName((id === null || id === undefined ? undefined : await findUnitType(db, id, rental.storeId)) ?? present)
+    unitName((id === null || id === undefined ? undefined : await findUnitType(db, id, rental.storeId)) ?? currentUnitType)
   const unit = await unitOf(changes.slice(index + 1).find(({ kind }) => kind === 'size')?.leftUnitTypeId)
   const before = changes[index - 1] ?? booking
   const changedOn = londonDate(change.createdAt)
@@ -83,7 +83,7 @@ async function addendum(
       { heading: 'What stays', paragraphs: ['Everything else in your agreement stays as it was signed.'] },
       {
         heading: 'How it was agreed',
-        paragraphs: [agreedText(change, await isAdded(db, change), `${contact.givenName} ${contact.familyName}`)],
+        paragraphs: [agreedText(change, await isAddedForMissingProof(db, change), `${contact.givenName} ${contact.familyName}`)],
       },
     ],
   }
@@ -133,8 +133,8 @@ function priceText(rental: SubscriptionRow, before: Priced, after: RentalChangeR
 
 const CONFIRMED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
 
-/** Whether it is the protection added because proof is missing. */
-async function isAdded(db: Database, { kind, subscriptionId, createdAt }: RentalChangeRow): Promise<boolean> {
+/** Whether the change is our adding of protection because proof of the customer's own insurance is missing. */
+async function isAddedForMissingProof(db: Database, { kind, subscriptionId, createdAt }: RentalChangeRow): Promise<boolean> {
   if (kind !== 'protection') return false
   const ofRental = eq(proofReminders.subscriptionId, subscriptionId)
   const rows = await db
@@ -144,12 +144,12 @@ async function isAdded(db: Database, { kind, subscriptionId, createdAt }: Rental
   return rows.length > 0
 }
 
-function agreedText({ kind, insurance, insuredAt, createdAt }: RentalChangeRow, added: boolean, name: string): string {
+function agreedText({ kind, insurance, insuredAt, createdAt }: RentalChangeRow, isAdded: boolean, name: string): string {
   const at = CONFIRMED_AT.format(createdAt)
-  if (added) return `Made by us on ${at}, as the agreement says, because no proof of your own insurance had come.`
-  // a customer's choice dates from the change; a change that follows from proof, from the choice of the proven insurance
-  const isTakenOff = kind === 'protection' && insurance?.type === OTHER_INSURANCE && insuredAt?.getTime() !== createdAt.getTime()
-  return isTakenOff
+  if (isAdded) return `Made by us on ${at}, as the agreement says, because no proof of your own insurance had come.`
+  // if the customer chose the insurance, both times are the same; after proof, `insuredAt` is when the proven insurance was chosen
+  const isRemoved = kind === 'protection' && insurance?.type === OTHER_INSURANCE && insuredAt?.getTime() !== createdAt.getTime()
+  return isRemoved
     ? `Made by us on ${at}, because proof of your own insurance has come.`
     : `Confirmed by ${name} in their account on ${at}.`
 }

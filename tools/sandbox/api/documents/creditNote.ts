@@ -53,13 +53,13 @@ export function creditedLines(
   { refundPence, daysUsed }: Pick<CancellationRow, 'refundPence' | 'daysUsed'>,
 ): readonly InvoiceLine[] {
   const ofMonth = lines.filter(({ type }) => type !== 'AdministrationFee')
-  const once = lines.filter(({ type }) => type === 'AdministrationFee').reduce((sum, { amount }) => sum + amount, 0)
-  const month = ofMonth.reduce((sum, { amount }) => sum + amount, 0)
+  const oneOffPence = lines.filter(({ type }) => type === 'AdministrationFee').reduce((sum, { amount }) => sum + amount, 0)
+  const monthPence = ofMonth.reduce((sum, { amount }) => sum + amount, 0)
   let [paid, credited] = [0, 0]
   const shares = lines.map(line => {
     if (line.type === 'AdministrationFee') return { type: line.type, pence: line.amount }
     paid += line.amount
-    const soFar = month === 0 ? 0 : Math.round((paid * (refundPence - once)) / month)
+    const soFar = monthPence === 0 ? 0 : Math.round((paid * (refundPence - oneOffPence)) / monthPence)
     const pence = soFar - credited
     credited = soFar
     return { type: line.type, pence }

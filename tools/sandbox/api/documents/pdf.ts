@@ -40,11 +40,11 @@ export function documentPdf(document: WireDocument): Promise<Buffer> {
   pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  head(pdf, root, document, title)
-  if (isAgreement(document)) agreementBody(pdf, root, document)
-  else invoiceBody(pdf, root, document)
+  writeHead(pdf, root, document, title)
+  if (isAgreement(document)) writeAgreement(pdf, root, document)
+  else writeInvoice(pdf, root, document)
   root.end()
-  footers(pdf, document)
+  writeFooters(pdf, document)
   return new Promise((done, failed) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,7 +54,7 @@ export function documentPdf(document: WireDocument): Promise<Buffer> {
   })
 }
 
-interface Looks {
+interface TextStyle {
   readonly tag?: 'H1' | 'H2' | 'P'
   readonly font?: 'regular' | 'bold'
   readonly size?: number
@@ -63,8 +63,8 @@ interface Looks {
   readonly gap?: number
 }
 
-function write(pdf: Pdf, section: Section, text: string, looks: Looks = {}): void {
-  const { tag = 'P', font = 'regular', size = 10, colour = INK, gap = 0 } = looks
+function write(pdf: Pdf, section: Section, text: string, style: TextStyle = {}): void {
+  const { tag = 'P', font = 'regular', size = 10, colour = INK, gap = 0 } = style
   section.add(
     pdf.struct(tag, {}, () => {
       pdf.font(font).fontSize(size).fillColor(colour).text(text, MARGIN)
@@ -73,17 +73,17 @@ function write(pdf: Pdf, section: Section, text: string, looks: Looks = {}): voi
   if (gap > 0) pdf.moveDown(gap)
 }
 
-/** Whether its cells contain text rather than amounts. */
+/** An agreement or addendum consists of clauses; the other documents of lines with amounts. */
 const isAgreement = (document: WireDocument): document is WireAgreement => 'text' in document
 
-function head(pdf: Pdf, section: Section, document: WireDocument, title: string): void {
+function writeHead(pdf: Pdf, section: Section, document: WireDocument, title: string): void {
   const { seller, buyer, rental, issuedAt } = document
   write(pdf, section, 'Lockstep Storage', { font: 'bold', size: 13, gap: 1 })
   write(pdf, section, title, { tag: 'H1', font: 'bold', size: 20, gap: 0.5 })
   const period = isAgreement(document) ? [] : [['Period', `${longDate(document.period.from)} to ${longDate(document.period.to)}`]]
   const credits = isAgreement(document) ? undefined : document.credits
   const company = [buyer.companyName, buyer.vatNumber === undefined ? undefined : `VAT number ${buyer.vatNumber}`]
-  table(
+  writeTable(
     pdf,
     section,
     [
@@ -114,7 +114,7 @@ const statusOf = ({ status, paid }: WireInvoice): string =>
     ? [`Paid on ${longDate(paid.on)}`, ...(paid.card === undefined ? [] : [cardName(paid.card)])].join(', ')
     : STATUSES[status]
 
-function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total }: WireInvoice): void {
+function writeInvoice(pdf: Pdf, section: Section, { kind, lines, net, vat, total }: WireInvoice): void {
   write(pdf, section, kind === 'creditNote' ? 'What is given back' : 'What it is for', {
     tag: 'H2',
     font: 'bold',
@@ -123,7 +123,7 @@ function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total 
   })
   const pence = ({ amount }: { readonly amount: number }): string => pounds(Math.round(amount * 100))
   const right = { align: { x: 'right' as const } }
-  const heads = ['Item', 'Net', 'VAT rate', 'VAT', 'Amount'].map((text, column) => ({
+  const headCells = ['Item', 'Net', 'VAT rate', 'VAT', 'Amount'].map((text, column) => ({
     text,
     type: 'TH' as const,
     font: { src: 'bold' },
@@ -136,11 +136,11 @@ function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total 
       ...(column === 0 && { type: 'TH' as const }),
       ...(column > 0 && right),
     }))
-  table(
+  writeTable(
     pdf,
     section,
     [
-      heads,
+      headCells,
       ...lines.map(line => row([line.text, pence(line.net), ...vatOf(line, pence), pence(line.amount)])),
       row(['Total', pence(net), '', pence(vat), pence(total)], 'bold'),
     ],
@@ -159,7 +159,7 @@ function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total 
 const vatOf = ({ vatRate, vat }: WireInvoice['lines'][number], pence: (price: WireInvoice['vat']) => string): [string, string] =>
   vatRate === 0 ? ['Exempt', '–'] : [`${vatRate}%`, pence(vat)]
 
-function agreementBody(pdf: Pdf, section: Section, { text }: WireAgreement): void {
+function writeAgreement(pdf: Pdf, section: Section, { text }: WireAgreement): void {
   for (const { heading, paragraphs } of text) {
     keepTogether(pdf, [heading, ...paragraphs])
     write(pdf, section, heading, { tag: 'H2', font: 'bold', size: 12, gap: 0.2 })
@@ -168,9 +168,9 @@ function agreementBody(pdf: Pdf, section: Section, { text }: WireAgreement): voi
   }
 }
 
-/** Begins a new page where these texts would not fit on the rest of this one but on a whole one, so that no such clause is split. */
+/** Begins a new page for texts that do not fit on the rest of this one, unless they are longer than a page anyway. */
 function keepTogether(pdf: Pdf, texts: readonly string[]): void {
-  // a little more than is needed, because all are measured as headings
+  // an overestimate, because every text is measured in the font of headings
   pdf.font('bold').fontSize(12)
   const height = texts.reduce((sum, text) => sum + pdf.heightOfString(text, { width: widthOf(pdf) }), 0)
   const fitsOnPage = height <= pdf.page.maxY() - MARGIN
@@ -179,13 +179,13 @@ function keepTogether(pdf: Pdf, texts: readonly string[]): void {
 
 const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN
 
-/** Who wrote which document, and the page, below the text of each page; not read out between two paragraphs. */
-function footers(pdf: Pdf, { seller, number }: WireDocument): void {
+/** Seller, document number and page number at the foot of each page, marked as artifacts, so that screen readers skip them. */
+function writeFooters(pdf: Pdf, { seller, number }: WireDocument): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index)
     const { page } = pdf
-    // inside its bottom margin, where text would otherwise begin another page
+    // without a bottom margin, because text inside the margin would begin another page
     page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     const y = page.height - MARGIN + 12
@@ -198,7 +198,7 @@ function footers(pdf: Pdf, { seller, number }: WireDocument): void {
 
 type Cell = Exclude<PDFKit.Mixins.TableOptionsWithData['data'][number][number], string>
 
-function table(pdf: Pdf, section: Section, data: Cell[][], columnStyles: (number | string)[]): void {
+function writeTable(pdf: Pdf, section: Section, data: Cell[][], columnStyles: (number | string)[]): void {
   pdf.font('regular').fontSize(10).fillColor(INK)
   const options = {
     data,

@@ -24,16 +24,16 @@ export async function marketingChoice(db: Database, customerId: string): Promise
   return since === undefined ? { email: false } : { email: true, chosenAt: since }
 }
 
-/** The same choice again keeps its date. */
+/** Stores a customer's choice. Repeating the same choice keeps its date. */
 export async function chooseMarketing(
   tx: Database,
   { clock }: Pick<Sandbox, 'clock'>,
   customerId: string,
-  wanted: boolean,
+  wantsEmail: boolean,
 ): Promise<MarketingChoice> {
   const before = await marketingChoice(tx, customerId)
-  if (before.email === wanted && before.chosenAt !== undefined) return before
-  const choice = { email: wanted, chosenAt: clock.now() }
+  if (before.email === wantsEmail && before.chosenAt !== undefined) return before
+  const choice = { email: wantsEmail, chosenAt: clock.now() }
   await tx
     .insert(marketingChoices)
     .values({ customerId, ...choice })
@@ -41,7 +41,7 @@ export async function chooseMarketing(
   return choice
 }
 
-/** Stops the news to whom this link's e-mail was sent, without signing in. Throws NEWSLETTER_LINK_NOT_FOUND. */
+/** Stops the newsletter for the customer whose e-mail contained this link, without signing in. Throws NEWSLETTER_LINK_NOT_FOUND. */
 export async function stopByLink(tx: Database, needs: Pick<Sandbox, 'clock'>, token: string): Promise<void> {
   const [link] = await tx
     .select()

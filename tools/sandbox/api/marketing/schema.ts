@@ -9,7 +9,7 @@ export const marketingChoices = pgTable('marketing_choices', {
   chosenAt: instant('chosen_at').notNull(),
 })
 
-/** The links of sent newsletters, by the hash of their secret: each stops the news to its customer, however old it is. */
+/** The links of sent newsletters, by the hash of their secret: each stops the newsletter for its customer and never expires. */
 export const newsletterLinks = pgTable('newsletter_links', {
   tokenHash: text('token_hash').primaryKey(),
   customerId: text('customer_id').notNull(),

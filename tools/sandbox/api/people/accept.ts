@@ -15,8 +15,8 @@ export interface Invitation {
   readonly rental: SubscriptionRow
 }
 
-/** Throws INVITATION_NOT_FOUND for an unknown secret, one of somebody removed, and one to a rental that is over. */
-export async function invitation(db: Database, { clock }: Pick<Sandbox, 'clock'>, token: string): Promise<Invitation> {
+/** Finds an invitation by its secret. Throws INVITATION_NOT_FOUND, also if the person was removed or the rental is over. */
+export async function findInvitation(db: Database, { clock }: Pick<Sandbox, 'clock'>, token: string): Promise<Invitation> {
   const [row] = await db
     .select({ person: people, rental: subscriptions })
     .from(people)
@@ -28,13 +28,13 @@ export async function invitation(db: Database, { clock }: Pick<Sandbox, 'clock'>
 }
 
 /** Gives access to the signed-in person. Idempotent. Throws INVITATION_OWN, _TAKEN or _EXPIRED as well. */
-export async function accept(
+export async function acceptInvitation(
   tx: Database,
   needs: Pick<Sandbox, 'clock' | 'settings'>,
   token: string,
   customerId: string,
 ): Promise<Invitation> {
-  const found = await invitation(tx, needs, token)
+  const found = await findInvitation(tx, needs, token)
   // Locked, so that only one of two people with the link can accept.
   const [person] = await tx.select().from(people).where(eq(people.id, found.person.id)).for('update')
   if (person === undefined || person.removedAt !== null) {
@@ -57,5 +57,5 @@ export async function accept(
 }
 
 /** The customer's given name, the only detail that an invitation reveals. */
-export const inviterOf = async (db: Database, rental: SubscriptionRow): Promise<string> =>
+export const inviterNameOf = async (db: Database, rental: SubscriptionRow): Promise<string> =>
   (await rentalTerms(db, rental)).contact.givenName

@@ -16,19 +16,19 @@ export const MOST_PEOPLE = 3
 const INVITATION_MS = 14 * 86_400_000
 
 type Needs = Pick<Sandbox, 'clock' | 'settings'>
-interface Asked {
-  /** The rental. */
+interface RentalRequest {
+  /** The id of the rental. */
   readonly id: string
   readonly customerId: string
 }
 
 /** The people who are invited or have access, in the order of invitation. Throws SUBSCRIPTION_NOT_FOUND. */
-export async function peopleOf(db: Database, { id, customerId }: Asked): Promise<readonly PersonRow[]> {
+export async function peopleOf(db: Database, { id, customerId }: RentalRequest): Promise<readonly PersonRow[]> {
   const rental = await ownRental(db, id, customerId)
-  return present(db, rental.id)
+  return currentPeople(db, rental.id)
 }
 
-const present = (db: Database, rentalId: string): Promise<PersonRow[]> =>
+const currentPeople = (db: Database, rentalId: string): Promise<PersonRow[]> =>
   db
     .select()
     .from(people)
@@ -39,7 +39,7 @@ const present = (db: Database, rentalId: string): Promise<PersonRow[]> =>
 export async function invite(
   tx: Database,
   needs: Needs,
-  { id, customerId, name, email }: Asked & { readonly name: string; readonly email: string },
+  { id, customerId, name, email }: RentalRequest & { readonly name: string; readonly email: string },
 ): Promise<PersonRow> {
   const now = needs.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
@@ -47,14 +47,14 @@ export async function invite(
     throw new ApiError('RENTAL_OVER', `This rental ended on ${rental.moveOutAt}`)
   }
   const checked = checkedNameAndEmail({ name, email })
-  const known = await present(tx, rental.id)
-  const same = known.find(person => person.email.toLowerCase() === checked.email.toLowerCase())
-  if (same !== undefined && (same.acceptedAt !== null || same.expiresAt > now)) {
+  const invited = await currentPeople(tx, rental.id)
+  const existing = invited.find(person => person.email.toLowerCase() === checked.email.toLowerCase())
+  if (existing !== undefined && (existing.acceptedAt !== null || existing.expiresAt > now)) {
     throw new ApiError('PERSON_ALREADY_INVITED', 'This person is invited already')
   }
   // a new invitation replaces an expired one
-  if (same !== undefined) await tx.update(people).set({ removedAt: now }).where(eq(people.id, same.id))
-  if (known.length - (same === undefined ? 0 : 1) >= MOST_PEOPLE)
+  if (existing !== undefined) await tx.update(people).set({ removedAt: now }).where(eq(people.id, existing.id))
+  if (invited.length - (existing === undefined ? 0 : 1) >= MOST_PEOPLE)
     throw new ApiError('TOO_MANY_PEOPLE', `At most ${MOST_PEOPLE} people`)
   const token = freshSecret()
   const [person] = await tx
@@ -74,10 +74,10 @@ export async function invite(
 }
 
 /** Throws PERSON_NOT_FOUND, also for somebody already removed. */
-export async function remove(
+export async function removePerson(
   tx: Database,
   needs: Needs,
-  { id, customerId, personId }: Asked & { readonly personId: string },
+  { id, customerId, personId }: RentalRequest & { readonly personId: string },
 ): Promise<void> {
   const rental = await lockOwnRental(tx, id, customerId)
   const [removed] = await tx

@@ -9,8 +9,8 @@ import type { Invitation } from './accept'
 import { tellLeft } from './messages'
 import { people } from './schema'
 
-/** People who still have access, each with the rental it is to. */
-const OPEN = and(isNull(people.removedAt), eq(subscriptions.id, people.subscriptionId))
+/** Joins people who were not removed with the rental that they have access to. */
+const HAS_ACCESS = and(isNull(people.removedAt), eq(subscriptions.id, people.subscriptionId))
 
 /** The units that others share with this customer, in the order of acceptance, without rentals that are over. */
 export async function sharedWith(
@@ -21,13 +21,13 @@ export async function sharedWith(
   const rows = await db
     .select({ person: people, rental: subscriptions })
     .from(people)
-    .innerJoin(subscriptions, OPEN)
+    .innerJoin(subscriptions, HAS_ACCESS)
     .where(eq(people.acceptedBy, customerId))
     .orderBy(asc(people.acceptedAt), asc(people.id))
   return rows.filter(({ rental }) => !isOver(rental, londonDate(clock.now())))
 }
 
-/** Gives the access up. Throws SHARED_UNIT_NOT_FOUND, also for one that is another's or was given up before. */
+/** Ends the customer's access to a shared unit. Throws SHARED_UNIT_NOT_FOUND, also if it is another's or has ended already. */
 export async function leaveShared(
   tx: Database,
   needs: Pick<Sandbox, 'clock' | 'settings'>,

@@ -1,4 +1,4 @@
-/** Whether proof of the customer's own insurance is awaited, until when, and which protection is added without it. */
+/** Whether proof of the customer's own insurance is awaited, its last day, and the protection that is added without it. */
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -27,9 +27,9 @@ export interface Substitute {
 }
 
 export interface AwaitedProof {
-  /** When the insurance was chosen; earlier proof belongs to another one. */
+  /** When the insurance was chosen. Proof received earlier belongs to another insurance. */
   readonly since: Date
-  /** The last day for it. */
+  /** The last day for the proof. */
   readonly dueAt: string
   readonly reminder: ProofReminderRow | undefined
   /** Our protection was added, because proof was late or missing. */
@@ -58,20 +58,20 @@ export async function awaitedProof(db: Database, rental: SubscriptionRow, now: D
     .from(proofReminders)
     .where(and(ofRental, eq(proofReminders.insuredAt, insuredAt)))
   const today = londonDate(now)
-  const promised = promisedDay(rental, insuredAt)
-  const fair = addDays(today, LEAST_DAYS_LEFT)
-  const told = reminder?.dueAt ?? (promised > fair ? promised : fair)
-  const fromDay = nextMonth(rental.moveInAt, today > told ? today : addDays(told, 1))
+  const promisedLastDay = promisedLastDayOf(rental, insuredAt)
+  const earliestDay = addDays(today, LEAST_DAYS_LEFT)
+  const lastDay = reminder?.dueAt ?? (promisedLastDay > earliestDay ? promisedLastDay : earliestDay)
+  const fromDay = nextMonth(rental.moveInAt, today > lastDay ? today : addDays(lastDay, 1))
   const { moveOutAt } = rental
   if (moveOutAt !== null && fromDay >= moveOutAt) {
-    // no reminder will be sent, so none moves the day
-    return { since: insuredAt, dueAt: reminder?.dueAt ?? promised, reminder, isAdded: false, substitute: undefined }
+    // no reminder will be sent, so the promised day stays
+    return { since: insuredAt, dueAt: reminder?.dueAt ?? promisedLastDay, reminder, isAdded: false, substitute: undefined }
   }
-  const substitute = { insurance: reminder?.insurance ?? (await ours(db, rental, insurance)), fromDay }
-  return { since: insuredAt, dueAt: told, reminder, isAdded: false, substitute }
+  const substitute = { insurance: reminder?.insurance ?? (await ourProtection(db, rental, insurance)), fromDay }
+  return { since: insuredAt, dueAt: lastDay, reminder, isAdded: false, substitute }
 }
 
-function promisedDay({ moveInAt }: SubscriptionRow, insuredAt: Date): string {
+function promisedLastDayOf({ moveInAt }: SubscriptionRow, insuredAt: Date): string {
   const chosen = londonDate(insuredAt)
   return addDays(chosen > moveInAt ? chosen : moveInAt, PROOF_DAYS)
 }
@@ -81,7 +81,11 @@ export const isToBeReminded = ({ reminder, dueAt }: AwaitedProof, today: string)
   reminder === undefined && today >= addDays(dueAt, -REMINDED_BEFORE)
 
 /** The lowest level that covers the declared value, or else the usual value for such a unit. */
-async function ours(db: Database, rental: SubscriptionRow, { declaredValue }: InsuranceChoice): Promise<InsuranceChoice> {
+async function ourProtection(
+  db: Database,
+  rental: SubscriptionRow,
+  { declaredValue }: InsuranceChoice,
+): Promise<InsuranceChoice> {
   const { unitType } = await findRented(db, rental)
   return chosenInsurance({ type: OWN_PROTECTION, declaredValue }, unitType.areaSqFt)
 }

@@ -25,7 +25,7 @@ export async function remindOfProofs(needs: Needs): Promise<void> {
   for (const { id } of await rentalsOfOwnInsurance(db, londonDate(clock.now()))) {
     await db.transaction(async tx => {
       const [rental] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
-      if (rental !== undefined) await lookAt(tx, needs, rental)
+      if (rental !== undefined) await processRental(tx, needs, rental)
     })
   }
 }
@@ -49,26 +49,26 @@ function rentalsOfOwnInsurance(db: Database, today: string) {
     )
 }
 
-async function lookAt(tx: Database, needs: Needs, rental: SubscriptionRow): Promise<void> {
+async function processRental(tx: Database, needs: Needs, rental: SubscriptionRow): Promise<void> {
   const now = needs.clock.now()
   const awaited = await missingProof(tx, rental, now)
   if (awaited?.substitute === undefined) return
   const missing = { ...awaited, substitute: awaited.substitute }
   const today = londonDate(now)
-  if (isToBeReminded(missing, today)) await remind(tx, needs, rental, missing)
-  else if (missing.reminder !== undefined && today > missing.dueAt) await add(tx, needs, rental, missing)
+  if (isToBeReminded(missing, today)) await sendReminder(tx, needs, rental, missing)
+  else if (missing.reminder !== undefined && today > missing.dueAt) await addProtection(tx, needs, rental, missing)
 }
 
 type Missing = AwaitedProof & { readonly substitute: Substitute }
 
-async function remind(tx: Database, needs: Needs, rental: SubscriptionRow, { since, dueAt, substitute }: Missing) {
+async function sendReminder(tx: Database, needs: Needs, rental: SubscriptionRow, { since, dueAt, substitute }: Missing) {
   const { insurance } = substitute
   const row = { subscriptionId: rental.id, insuredAt: since, dueAt, insurance, remindedAt: needs.clock.now() }
-  const written = await tx.insert(proofReminders).values(row).onConflictDoNothing().returning()
-  if (written.length > 0) await remindOfProof(tx, needs, rental, { ...substitute, dueAt })
+  const inserted = await tx.insert(proofReminders).values(row).onConflictDoNothing().returning()
+  if (inserted.length > 0) await remindOfProof(tx, needs, rental, { ...substitute, dueAt })
 }
 
-async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since, substitute: { insurance } }: Missing) {
+async function addProtection(tx: Database, needs: Needs, rental: SubscriptionRow, { since, substitute: { insurance } }: Missing) {
   const now = needs.clock.now()
   const terms = await rentalTerms(tx, rental)
   const ofThis = and(eq(proofReminders.subscriptionId, rental.id), eq(proofReminders.insuredAt, since))
@@ -87,6 +87,6 @@ async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since,
   )
 }
 
-/** Does so on each day while the server runs. Returns a function that stops it. */
+/** Runs `remindOfProofs` once a day while the server runs. Returns a function that stops it. */
 export const remindOfProofsPeriodically = (needs: Needs): (() => Promise<void>) =>
   onEachDay(needs.clock, 'remind customers of proof of their insurance', () => remindOfProofs(needs))

@@ -16,17 +16,17 @@ export const MOST_BYTES = 5 * 1_024 * 1_024
 export const PART_BYTES = 192 * 1_024
 
 type Needs = Pick<Sandbox, 'clock' | 'settings'>
-interface Asked {
-  /** The rental. */
+interface RentalRequest {
+  /** The id of the rental. */
   readonly id: string
   readonly customerId: string
 }
 
 /** Begins an upload, discarding an unfinished one. Throws PROOF_NOT_NEEDED or PROOF_TOO_LARGE. */
-export async function begin(
+export async function beginUpload(
   tx: Database,
   { clock }: Needs,
-  { id, customerId, type, size }: Asked & { readonly type: ProofType; readonly size: number },
+  { id, customerId, type, size }: RentalRequest & { readonly type: ProofType; readonly size: number },
 ): Promise<ProofRow> {
   const rental = await lockOwnRental(tx, id, customerId)
   if ((await awaitedProof(tx, rental, clock.now())) === undefined)
@@ -34,12 +34,12 @@ export async function begin(
   if (size > MOST_BYTES) throw new ApiError('PROOF_TOO_LARGE', 'At most 5 MiB')
   await tx.delete(proofs).where(and(eq(proofs.subscriptionId, rental.id), isNull(proofs.receivedAt)))
   const row = { id: newId('prf'), subscriptionId: rental.id, type, size, createdAt: clock.now() }
-  const [made] = await tx.insert(proofs).values(row).returning()
-  if (made === undefined) throw new Error('an insert answered no row')
-  return made
+  const [created] = await tx.insert(proofs).values(row).returning()
+  if (created === undefined) throw new Error('an insert answered no row')
+  return created
 }
 
-interface Part extends Asked {
+interface Part extends RentalRequest {
   readonly proofId: string
   readonly position: number
   readonly content: Buffer

@@ -8,7 +8,7 @@ const asDay = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => asDay(new Date(utc(day).getTime() + days * DAY_MS))
 
-/** The number of days from the first to the second; negative if it is earlier. */
+/** The number of days from `day` to `later`; negative if `later` is earlier. */
 export const daysBetween = (day: string, later: string): number => (utc(later).getTime() - utc(day).getTime()) / DAY_MS
 
 /** The same day of a later month, or its last day if the month is shorter. */
@@ -38,7 +38,7 @@ export function nextMonthNumber(moveInAt: string, day: string): number {
   return month
 }
 
-/** Its first day. */
+/** The first day of the next month that begins after a day. */
 export const nextMonth = (moveInAt: string, day: string): string => addMonths(moveInAt, nextMonthNumber(moveInAt, day))
 
 /** When a day begins in London. */

@@ -12,7 +12,7 @@ import { bookings, subscriptions, type SubscriptionRow } from '../schema'
 import { addDays, addMonths, beginningOf, daysBetween } from './calendar'
 import { type CancellationRow, cancellations } from './cancellationSchema'
 import { lockOwnRental } from './find'
-import { unitsFreed } from '../waiting/freed'
+import { recordFreedUnits } from '../waiting/freed'
 import { confirmCancellation } from './messages'
 
 const CANCELLATION_DAYS = 14
@@ -38,10 +38,10 @@ export async function cancellable(
   if (rental.bookingId === null || (await cancellationOf(db, rental.id)) !== undefined) return undefined
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, rental.bookingId))
   if (booking === undefined) throw new Error(`the booking of ${rental.id} is gone`)
-  const begun = londonDate(signedAt ?? rental.createdAt)
+  const periodStart = londonDate(signedAt ?? rental.createdAt)
   const secondMonth = addMonths(rental.moveInAt, 1)
-  const afterwards = addDays(begun, CANCELLATION_DAYS + 1)
-  const until = beginningOf(afterwards < secondMonth ? afterwards : secondMonth)
+  const dayAfterPeriod = addDays(periodStart, CANCELLATION_DAYS + 1)
+  const until = beginningOf(dayAfterPeriod < secondMonth ? dayAfterPeriod : secondMonth)
   if (now >= until) return undefined
   const { lines, totalPence } = estimate(booking.quote, booking.insurance?.pence ?? 0, rental.moveInAt)
   const monthPence = lines.reduce(
@@ -59,7 +59,7 @@ export async function cancellationOf(db: Database, rentalId: string): Promise<Ca
 }
 
 /**
- * Cancels for the refund that the customer saw, which is then paid by giveBack.ts. Throws RENTAL_NOT_CANCELLABLE, or
+ * Cancels for the refund that the customer saw, which is then paid by refunds.ts. Throws RENTAL_NOT_CANCELLABLE, or
  * REFUND_CHANGED if the refund differs.
  */
 export async function cancelRental(
@@ -89,7 +89,7 @@ export async function cancelRental(
     .returning()
   if (row === undefined) throw new Error('the locked rental is gone')
   // a used unit is free only tomorrow (holds.ts), because access lasts until then
-  if (daysUsed === 0) await unitsFreed(tx, [row.unitTypeId])
+  if (daysUsed === 0) await recordFreedUnits(tx, [row.unitTypeId])
   await confirmCancellation(tx, sandbox, row, offer)
   return row
 }

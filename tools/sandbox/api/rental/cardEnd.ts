@@ -1,4 +1,4 @@
-/** When the card that pays for a rental ends, of which its customer is warned before its last month. */
+/** The expiry of the card that pays for a rental. Its customer is warned before the last month of the card. */
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../backend/db/instant'
 import type { Migration } from '../../../backend/db/migrate'
@@ -40,10 +40,10 @@ type Expiry = Pick<GatewayCard, 'expiryMonth' | 'expiryYear'>
 /** The first day of a card's last month. */
 const lastMonthOf = ({ expiryMonth, expiryYear }: Expiry): string => `${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`
 
-/** When customers are first warned of a card's end: a month before its last month begins. */
+/** The first day on which customers are warned that a card expires: a month before its last month begins. */
 export const warnedFrom = (card: Expiry): string => addMonths(lastMonthOf(card), -1)
 
-/** The end of a card that pays for this rental; undefined until customers are warned of it, and if nothing is due after it. */
+/** The end of the card that pays for this rental. Undefined before the day of the warning, and if nothing is due after it. */
 export function cardEndOf(rental: SubscriptionRow, card: GatewayCard, today: string): CardEnd | undefined {
   const lastDay = addDays(addMonths(lastMonthOf(card), 1), -1)
   if (!['Valid', 'Expiring'].includes(card.status) || today < warnedFrom(card) || today > lastDay) return undefined

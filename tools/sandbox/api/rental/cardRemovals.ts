@@ -27,12 +27,13 @@ export async function lockCards(tx: Database, customerId: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cards of ${customerId}`}))`)
 }
 
-export async function noteRemoval(tx: Database, cardId: string, notedAt: Date): Promise<void> {
+/** Call before asking the gateway to remove the card. */
+export async function recordRemoval(tx: Database, cardId: string, notedAt: Date): Promise<void> {
   await tx.insert(cardRemovals).values({ cardId, notedAt }).onConflictDoNothing()
 }
 
-/** The gateway refused to remove it. */
-export async function forgetRemoval(db: Database, cardId: string): Promise<void> {
+/** Call if the gateway refused to remove the card. */
+export async function deleteRemoval(db: Database, cardId: string): Promise<void> {
   await db.delete(cardRemovals).where(eq(cardRemovals.cardId, cardId))
 }
 

@@ -14,7 +14,7 @@ import { newId } from '../ids'
 import { awaitedProof } from '../proof/awaited'
 import { askForProof } from '../proof/letters'
 import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
-import { unitsFreed } from '../waiting/freed'
+import { recordFreedUnits } from '../waiting/freed'
 import { unitName } from '../wire/bookings'
 import { addDays, addMonths, nextMonth, nextMonthNumber } from './calendar'
 import { rentalChanges } from './changeSchema'
@@ -27,12 +27,12 @@ export const EMPTYING_DAYS = 7
 /** A month number after the end of any promotion. */
 const LATER_MONTH = Infinity
 
-export type Wanted =
+export type RequestedChange =
   | { readonly kind: 'access' }
   | { readonly kind: 'protection'; readonly type: string; readonly levelId?: string | undefined }
   | { readonly kind: 'size'; readonly unitTypeId: string }
 
-export interface Changed {
+export interface QuotedChange {
   /** The first day that is charged at the new price. */
   readonly fromDay: string
   readonly quote: Quote
@@ -40,7 +40,7 @@ export interface Changed {
   readonly unitType: UnitTypeRow
   /** The monthly price once promotions have ended. */
   readonly pence: Pence
-  /** The monthly price until a day, if a promotion applies with or without the change. */
+  /** The promotional price and when it ends, if a promotion applies with or without the change. */
   readonly offer: (Pence & { readonly until: string }) | undefined
 }
 interface Pence {
@@ -48,7 +48,7 @@ interface Pence {
   readonly after: number
 }
 
-/** Why nothing can be changed: paid at the counter, or notice was given. */
+/** Why a rental cannot be changed: it is paid at the counter, or notice was given. */
 export function closedBecause({ bookingId, moveOutAt }: SubscriptionRow): 'COUNTER' | 'LEAVING' | undefined {
   if (bookingId === null) return 'COUNTER'
   return moveOutAt === null ? undefined : 'LEAVING'
@@ -59,17 +59,22 @@ export const monthlyPence = (quote: Quote, insurance: InsuranceChoice | undefine
   renewalEstimate(quote, insurance?.pence ?? 0, LATER_MONTH, '').totalPence
 
 /** The price of a change. Throws RENTAL_NOT_CHANGEABLE, CHANGE_NOT_OFFERED, UNIT_DOES_NOT_EXIST, or a validation error. */
-export async function quoteChange(db: Database, rental: SubscriptionRow, wanted: Wanted, now: Date): Promise<Changed> {
+export async function quoteChange(
+  db: Database,
+  rental: SubscriptionRow,
+  requested: RequestedChange,
+  now: Date,
+): Promise<QuotedChange> {
   if (closedBecause(rental) !== undefined) throw new ApiError('RENTAL_NOT_CHANGEABLE', 'This rental cannot be changed here')
   const terms = await rentalTerms(db, rental)
   const { store, unitType } = await findRented(db, rental)
   const before = { quote: terms.quote, insurance: terms.insurance, unitType }
-  const after = { ...before, ...(await changeOf(wanted)) }
+  const after = { ...before, ...(await changedTerms(requested)) }
   const fromDay = nextMonth(rental.moveInAt, londonDate(now))
   const pence = { before: monthlyPence(before.quote, before.insurance), after: monthlyPence(after.quote, after.insurance) }
   return { ...after, fromDay, pence, offer: offerOf(rental, before, after, fromDay) }
 
-  async function changeOf(change: Wanted): Promise<Partial<typeof before>> {
+  async function changedTerms(change: RequestedChange): Promise<Partial<typeof before>> {
     switch (change.kind) {
       case 'access': {
         if (!offersExtendedAccess(rental, unitType, store.facts.extendedHours)) throw notOffered()
@@ -84,11 +89,11 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
         return { insurance }
       }
       case 'size': {
-        const wantedType = await findUnitType(db, change.unitTypeId, rental.storeId)
-        if (wantedType === undefined) throw new ApiError('UNIT_DOES_NOT_EXIST', 'There is no such unit type')
-        if (!canMoveTo(rental, wantedType)) throw notOffered()
+        const newType = await findUnitType(db, change.unitTypeId, rental.storeId)
+        if (newType === undefined) throw new ApiError('UNIT_DOES_NOT_EXIST', 'There is no such unit type')
+        if (!canMoveTo(rental, newType)) throw notOffered()
         const { promotion: _, ...quote } = terms.quote
-        return { unitType: wantedType, quote: { ...quote, monthlyPence: wantedType.monthlyPence } }
+        return { unitType: newType, quote: { ...quote, monthlyPence: newType.monthlyPence } }
       }
     }
   }
@@ -100,7 +105,7 @@ export interface Priced {
 }
 
 /** The remaining months that a promotion reduces, before or after the change. */
-export function offerOf({ moveInAt }: SubscriptionRow, before: Priced, after: Priced, fromDay: string): Changed['offer'] {
+export function offerOf({ moveInAt }: SubscriptionRow, before: Priced, after: Priced, fromDay: string): QuotedChange['offer'] {
   const month = nextMonthNumber(moveInAt, addDays(fromDay, -1))
   const pence = ({ quote, insurance }: Priced) => renewalEstimate(quote, insurance?.pence ?? 0, month, fromDay).totalPence
   const isLowered = [before, after].some(each => pence(each) !== monthlyPence(each.quote, each.insurance))
@@ -130,58 +135,58 @@ export async function makeChange(
   tx: Database,
   sandbox: Pick<Sandbox, 'clock' | 'settings'>,
   { id, customerId }: { readonly id: string; readonly customerId: string },
-  wanted: Wanted,
+  requested: RequestedChange,
   seenPence: number,
 ): Promise<SubscriptionRow> {
   const now = sandbox.clock.now()
   // in the order of holds.ts
   await lockCustomer(tx, customerId)
-  const target = wanted.kind === 'size' ? await lockUnitType(tx, wanted.unitTypeId) : undefined
+  const target = requested.kind === 'size' ? await lockUnitType(tx, requested.unitTypeId) : undefined
   const rental = await lockOwnRental(tx, id, customerId)
-  const { fromDay, quote, insurance, unitType, pence, offer } = await quoteChange(tx, rental, wanted, now)
+  const { fromDay, quote, insurance, unitType, pence, offer } = await quoteChange(tx, rental, requested, now)
   if (pence.after !== seenPence) throw new ApiError('AMOUNT_CHANGED', 'The price is another by now')
   if (target !== undefined) await demandFreeUnit(tx, target, now)
   const { insuredAt } = await rentalTerms(tx, rental)
-  const isAhead = rental.moveInAt > londonDate(now)
+  const isFuture = rental.moveInAt > londonDate(now)
   // before the first day there is nothing to empty
-  const leftUntil = isAhead ? undefined : addDays(londonDate(now), EMPTYING_DAYS)
+  const leftUntil = isFuture ? undefined : addDays(londonDate(now), EMPTYING_DAYS)
   await tx.insert(rentalChanges).values({
     id: newId('chg'),
     subscriptionId: id,
-    kind: wanted.kind,
+    kind: requested.kind,
     fromDay,
     quote,
     insurance: insurance ?? null,
-    insuredAt: wanted.kind === 'protection' ? now : insuredAt,
-    ...(wanted.kind === 'size' && {
+    insuredAt: requested.kind === 'protection' ? now : insuredAt,
+    ...(requested.kind === 'size' && {
       leftUnitTypeId: rental.unitTypeId,
       leftUntil,
     }),
     createdAt: now,
   })
-  const changed = await atOnce(tx, rental, wanted, unitType)
-  if (wanted.kind === 'size' && leftUntil === undefined) await unitsFreed(tx, [rental.unitTypeId])
+  const changed = await applyNow(tx, rental, requested, unitType)
+  if (requested.kind === 'size' && leftUntil === undefined) await recordFreedUnits(tx, [rental.unitTypeId])
   await confirmChange(tx, sandbox, changed, {
     fromDay,
     pence,
     offer,
-    firstDay: isAhead ? rental.moveInAt : undefined,
-    news: await newsOf(tx, rental, wanted, insurance, leftUntil),
+    firstDay: isFuture ? rental.moveInAt : undefined,
+    news: await newsOf(tx, rental, requested, insurance, leftUntil),
   })
-  if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
+  if (requested.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
     const awaited = await awaitedProof(tx, changed, now)
     if (awaited !== undefined) await askForProof(tx, sandbox, changed, awaited)
   }
   return changed
 }
 
-const ours = (insurance: InsuranceChoice | undefined): string | undefined =>
+const protectionText = (insurance: InsuranceChoice | undefined): string | undefined =>
   insurance === undefined || insurance.type === OTHER_INSURANCE ? undefined : insuranceText(insurance)
 
 async function newsOf(
   tx: Database,
   rental: SubscriptionRow,
-  { kind }: Wanted,
+  { kind }: RequestedChange,
   insurance: InsuranceChoice | undefined,
   until: string | undefined,
 ): Promise<ChangeNews> {
@@ -190,16 +195,21 @@ async function newsOf(
     case 'access':
       return { kind, hours: hoursTexts(store.facts, true) }
     case 'protection':
-      return { kind, protection: ours(insurance) ?? 'your own insurance, without our protection' }
+      return { kind, protection: protectionText(insurance) ?? 'your own insurance, without our protection' }
     case 'size':
       return { kind, left: unitName(unitType), until }
   }
 }
 
 /** Extended hours and another unit take effect at once, protection with the next charge. */
-async function atOnce(tx: Database, rental: SubscriptionRow, wanted: Wanted, unitType: UnitTypeRow): Promise<SubscriptionRow> {
-  if (wanted.kind === 'protection') return rental
-  const values = wanted.kind === 'access' ? { extendedAccess: true } : { unitTypeId: unitType.id }
+async function applyNow(
+  tx: Database,
+  rental: SubscriptionRow,
+  requested: RequestedChange,
+  unitType: UnitTypeRow,
+): Promise<SubscriptionRow> {
+  if (requested.kind === 'protection') return rental
+  const values = requested.kind === 'access' ? { extendedAccess: true } : { unitTypeId: unitType.id }
   const [row] = await tx.update(subscriptions).set(values).where(eq(subscriptions.id, rental.id)).returning()
   if (row === undefined) throw new Error('the locked rental is gone')
   return row

@@ -21,8 +21,8 @@ import { confirmRenewal, reportRefusedRenewal } from './paymentMessages'
 import { payingCardOf } from './payingCard'
 import { sumOf } from './vat'
 
-/** `away`: the gateway was down and did nothing · `unknown`: the outcome is unknown. */
-type Outcome = Awaited<ReturnType<Gateway['charge']>> | 'away' | 'unknown'
+/** `unavailable`: the gateway was down and did nothing · `unknown`: the outcome is unknown. */
+type Outcome = Awaited<ReturnType<Gateway['charge']>> | 'unavailable' | 'unknown'
 
 /** Charges an invoice to the rental's card, unless it is paid or was declined today. */
 export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
@@ -32,7 +32,7 @@ export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
     if (begun === undefined) return
     const outcome = await chargeAtGateway(context, begun)
     // The next run retries.
-    if (outcome === 'away' || outcome === 'unknown') return
+    if (outcome === 'unavailable' || outcome === 'unknown') return
     const card = await cardIfKnown(context, begun.invoice)
     await db.transaction(async tx => {
       const settled = await settle(tx, context, begun.invoice, outcome, card)
@@ -49,15 +49,15 @@ export function settleInvoice(
   context: ApiContext,
   { invoiceId, cardId }: { readonly invoiceId: string; readonly cardId: string },
   commit: Commit,
-  done: (tx: Database) => Promise<Answer>,
+  answerPaid: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, clock } = context
   return oneAtATime(context, invoiceId, async () => {
     for (;;) {
       const begun = await db.transaction(tx => beginCharge(tx, invoiceId, clock.now(), cardId))
-      if (begun === undefined) return commit(done)
+      if (begun === undefined) return commit(answerPaid)
       const outcome = await chargeAtGateway(context, begun)
-      if (outcome === 'away') throw new ApiError('BILLING_SETUP_FAILED', 'The payment service would not')
+      if (outcome === 'unavailable') throw new ApiError('BILLING_SETUP_FAILED', 'The payment service would not')
       // no code of the catalogue (S8), which would be a definite answer
       if (outcome === 'unknown') throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
       const card = await cardIfKnown(context, begun.invoice)
@@ -68,7 +68,7 @@ export function settleInvoice(
       }
       return commit(async tx => {
         await settle(tx, context, begun.invoice, outcome, card)
-        if (!('refused' in outcome)) return done(tx)
+        if (!('refused' in outcome)) return answerPaid(tx)
         const refusal = refusalOf(outcome.refused)
         return { status: refusal.statusCode, body: refusal.body() }
       })
@@ -83,14 +83,15 @@ interface Begun {
 }
 
 /** Undefined if nothing is to be charged. A declined card is retried on the same day only at the customer's request. */
-async function beginCharge(tx: Database, id: string, now: Date, wanted?: string): Promise<Begun | undefined> {
+async function beginCharge(tx: Database, id: string, now: Date, requestedCardId?: string): Promise<Begun | undefined> {
   const invoice = await lockInvoice(tx, id)
   if (invoice === undefined || invoice.status === 'paid') return undefined
   // An earlier charge with an unknown outcome is repeated with its own card.
   if (invoice.chargingAt !== null) return { invoice, isFirst: false }
-  if (wanted === undefined && invoice.triedAt !== null && invoice.triedAt >= beginningOf(londonDate(now))) return undefined
-  if (wanted !== undefined) await demandNotRemoved(tx, invoice.customerId, wanted)
-  const paymentSourceId = wanted ?? (await payingCardOf(tx, await rentalOf(tx, invoice)))
+  if (requestedCardId === undefined && invoice.triedAt !== null && invoice.triedAt >= beginningOf(londonDate(now)))
+    return undefined
+  if (requestedCardId !== undefined) await demandNotRemoved(tx, invoice.customerId, requestedCardId)
+  const paymentSourceId = requestedCardId ?? (await payingCardOf(tx, await rentalOf(tx, invoice)))
   return { invoice: await change(tx, id, { chargingAt: now, paymentSourceId }), isFirst: true }
 }
 
@@ -107,7 +108,7 @@ async function chargeAtGateway({ db, gateway }: ApiContext, { invoice, isFirst }
     // If the gateway is down at the first call, nothing was charged or declined, so the customer is not notified.
     if (!isFirst || !(error instanceof GatewayRefusal)) return 'unknown'
     await db.transaction(tx => change(tx, id, { chargingAt: null }))
-    return 'away'
+    return 'unavailable'
   }
 }
 

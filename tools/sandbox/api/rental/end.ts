@@ -5,7 +5,7 @@ import type { Sandbox } from '../../services'
 import { onEachDay } from '../onEachDay'
 import { subscriptions } from '../schema'
 import { confirmEnd } from './messages'
-import { stillToBePaid } from './payments'
+import { outstandingPence } from './payments'
 import { rentalTerms } from './terms'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
@@ -25,12 +25,12 @@ export async function sendEndMessages({ db, clock, settings }: Needs): Promise<v
         .where(and(eq(subscriptions.id, id), ended))
         .returning()
       if (rental === undefined) return
-      const owed = await stillToBePaid(tx, rental, await rentalTerms(tx, rental))
-      await confirmEnd(tx, { clock, settings }, rental, owed)
+      const outstanding = await outstandingPence(tx, rental, await rentalTerms(tx, rental))
+      await confirmEnd(tx, { clock, settings }, rental, outstanding)
     })
   }
 }
 
-/** Does so on each day while the server runs. Returns a function that stops it. */
+/** Runs `sendEndMessages` once a day while the server runs. Returns a function that stops it. */
 export const sendEndMessagesPeriodically = (needs: Needs): (() => Promise<void>) =>
   onEachDay(needs.clock, 'tell people that their rental has ended', () => sendEndMessages(needs))

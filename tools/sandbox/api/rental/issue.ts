@@ -44,7 +44,7 @@ export async function issue(
   const { store, unitType } = await findRented(tx, { storeId: rental.storeId, unitTypeId: terms.unitTypeId })
   const { givenName, familyName, email, address } = terms.contact
   const isReceipt = month === 0
-  const [made] = await tx
+  const [created] = await tx
     .insert(invoices)
     .values({
       id: newId('inv'),
@@ -68,17 +68,19 @@ export async function issue(
     })
     .onConflictDoNothing({ target: [invoices.subscriptionId, invoices.periodFrom] })
     .returning()
-  return made
+  return created
 }
 
 function linesOf(rental: SubscriptionRow, terms: RentalTerms, month: number): readonly InvoiceLine[] {
   const protection = protectionPence(terms)
   const { from } = periodOf(rental.moveInAt, month)
   const { lines } = month === 0 ? estimate(terms.quote, protection, from) : renewalEstimate(terms.quote, protection, month, from)
-  const reduced = new Map(lines.flatMap(line => (line.discountedPence === undefined ? [] : [[line.type, line.pence] as const])))
+  const fullPrices = new Map(
+    lines.flatMap(line => (line.discountedPence === undefined ? [] : [[line.type, line.pence] as const])),
+  )
   return taxed(lines).map(line => {
-    const before = reduced.get(line.type)
-    return { ...line, text: textOf(line.type, terms) + (before === undefined ? '' : `, reduced from ${pounds(before)}`) }
+    const fullPrice = fullPrices.get(line.type)
+    return { ...line, text: textOf(line.type, terms) + (fullPrice === undefined ? '' : `, reduced from ${pounds(fullPrice)}`) }
   })
 }
 

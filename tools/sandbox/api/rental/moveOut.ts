@@ -15,8 +15,10 @@ export interface EarliestMoveOut {
 }
 
 export function earliestMoveOut(moveInAt: string, today: string): EarliestMoveOut {
-  const [stayed, noticed] = [minimumStayEndOf(moveInAt), addDays(today, NOTICE_DAYS)]
-  return noticed > stayed ? { day: noticed, because: 'NOTICE_PERIOD' } : { day: stayed, because: 'MINIMUM_STAY' }
+  const [minimumStayEnd, noticeEnd] = [minimumStayEndOf(moveInAt), addDays(today, NOTICE_DAYS)]
+  return noticeEnd > minimumStayEnd
+    ? { day: noticeEnd, because: 'NOTICE_PERIOD' }
+    : { day: minimumStayEnd, because: 'MINIMUM_STAY' }
 }
 
 /** Notice can be withdrawn until the end of the day before move-out. */

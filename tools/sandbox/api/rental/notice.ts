@@ -9,13 +9,13 @@ import { addDays, isDay } from './calendar'
 import { lockOwnRental } from './find'
 import { confirmNotice, confirmWithdrawal } from './messages'
 import { earliestMoveOut, withdrawableUntil } from './moveOut'
-import { type Payments, paymentsOf, stillToBePaid } from './payments'
+import { type Payments, paymentsOf, outstandingPence } from './payments'
 import { rentalTerms } from './terms'
 
 /** The latest move-out day, counted from today; a later one is a typing mistake. */
 const LATEST_DAYS = 2 * 366
 
-interface Asked {
+interface RentalRequest {
   readonly id: string
   readonly customerId: string
 }
@@ -49,10 +49,10 @@ export async function quoteNotice(
   const missing = settings.capabilities.includes('insurance-proof') ? await missingProof(db, leaving, now) : undefined
   return {
     last,
-    totalPence: await stillToBePaid(db, leaving, terms),
+    totalPence: await outstandingPence(db, leaving, terms),
     unlessProof: missing?.substitute && {
       dueAt: missing.dueAt,
-      pence: await stillToBePaid(db, leaving, terms, missing.substitute),
+      pence: await outstandingPence(db, leaving, terms, missing.substitute),
     },
   }
 }
@@ -64,7 +64,12 @@ export async function quoteNotice(
 export async function giveNotice(
   tx: Database,
   sandbox: Needs,
-  { id, customerId, moveOutAt, seenPence }: Asked & { readonly moveOutAt: string; readonly seenPence: number | undefined },
+  {
+    id,
+    customerId,
+    moveOutAt,
+    seenPence,
+  }: RentalRequest & { readonly moveOutAt: string; readonly seenPence: number | undefined },
 ): Promise<SubscriptionRow> {
   const now = sandbox.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
@@ -73,7 +78,7 @@ export async function giveNotice(
   const { last, totalPence, unlessProof } = await quoteNotice(tx, sandbox, rental, moveOutAt)
   if (seenPence !== undefined && seenPence !== totalPence)
     throw new ApiError('AMOUNT_CHANGED', 'Another sum is to be paid by now')
-  const changed = await set(tx, id, { moveOutAt, noticeGivenAt: now })
+  const changed = await updateRental(tx, id, { moveOutAt, noticeGivenAt: now })
   await confirmNotice(tx, sandbox, changed, { last, unlessProof })
   return changed
 }
@@ -89,18 +94,18 @@ function demandDay(rental: SubscriptionRow, moveOutAt: string, now: Date): void 
 }
 
 /** Throws NOTICE_NOT_FOUND or NOTICE_NOT_WITHDRAWABLE. */
-export async function withdrawNotice(tx: Database, sandbox: Needs, { id, customerId }: Asked): Promise<SubscriptionRow> {
+export async function withdrawNotice(tx: Database, sandbox: Needs, { id, customerId }: RentalRequest): Promise<SubscriptionRow> {
   const rental = await lockOwnRental(tx, id, customerId)
   if (rental.moveOutAt === null) throw new ApiError('NOTICE_NOT_FOUND', 'No notice was given')
   if (sandbox.clock.now() >= withdrawableUntil(rental.moveOutAt)) {
     throw new ApiError('NOTICE_NOT_WITHDRAWABLE', 'It could be withdrawn until the day before moving out')
   }
-  const changed = await set(tx, id, { moveOutAt: null, noticeGivenAt: null })
+  const changed = await updateRental(tx, id, { moveOutAt: null, noticeGivenAt: null })
   await confirmWithdrawal(tx, sandbox, changed)
   return changed
 }
 
-async function set(tx: Database, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
+async function updateRental(tx: Database, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
   const [row] = await tx.update(subscriptions).set(values).where(eq(subscriptions.id, id)).returning()
   if (row === undefined) throw new Error('the locked rental is gone')
   return row

@@ -9,13 +9,13 @@ import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { bookings, subscriptions, type SubscriptionRow } from '../schema'
 import { orders } from '../shop/schema'
-import { demandNotRemoved, forgetRemoval, lockCards, noSuchCard, noteRemoval } from './cardRemovals'
+import { demandNotRemoved, deleteRemoval, lockCards, noSuchCard, recordRemoval } from './cardRemovals'
 import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
 import { confirmCard } from './paymentMessages'
 import { isOver } from './moveOut'
 
-/** Null for rentals paid at the counter. */
+/** The id of the card that pays for a rental; null for rentals paid at the counter. */
 export async function payingCardOf(
   db: Database,
   { payingCardId, bookingId }: Pick<SubscriptionRow, 'payingCardId' | 'bookingId'>,
@@ -25,7 +25,7 @@ export async function payingCardOf(
   return row?.id ?? null
 }
 
-interface Chosen {
+interface CardRequest {
   readonly id: string
   readonly customerId: string
   readonly cardId: string
@@ -34,9 +34,9 @@ interface Chosen {
 /** Changes the card. Throws RENTAL_NOT_PAID_BY_CARD, or why the card cannot be charged. */
 export async function choosePayingCard(
   context: ApiContext,
-  { id, customerId, cardId }: Chosen,
+  { id, customerId, cardId }: CardRequest,
   commit: Commit,
-  body: Body,
+  answer: WriteAnswer,
 ): Promise<Answer> {
   const { bookingId } = await ownRental(context.db, id, customerId)
   if (bookingId === null) throw new ApiError('RENTAL_NOT_PAID_BY_CARD', 'This rental is paid for at the store')
@@ -47,10 +47,10 @@ export async function choosePayingCard(
     const [row] = await tx.update(subscriptions).set({ payingCardId: cardId }).where(eq(subscriptions.id, id)).returning()
     if (row === undefined) throw new Error('the locked rental is gone')
     if (before !== cardId) await confirmCard(tx, context, row, card)
-    return { status: 200, body: await body(tx, row) }
+    return { status: 200, body: await answer(tx, row) }
   })
 }
-type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
+type WriteAnswer = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
 
 /**
  * Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND for one that the
@@ -58,7 +58,7 @@ type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
  */
 export async function removeCard(
   { db, clock, gateway }: Pick<ApiContext, 'db' | 'clock' | 'gateway'>,
-  { customerId, cardId }: Omit<Chosen, 'id'>,
+  { customerId, cardId }: Omit<CardRequest, 'id'>,
   commit: Commit,
 ): Promise<Answer> {
   const includes = (cards: readonly GatewayCard[]) => cards.some(({ id }) => id === cardId)
@@ -69,27 +69,27 @@ export async function removeCard(
       if (await isInUse(tx, clock.now(), customerId, cardId)) {
         throw new ApiError('PAYMENT_SOURCE_IN_USE', 'This card pays for something: choose another for it first')
       }
-      await noteRemoval(tx, cardId, clock.now())
+      await recordRemoval(tx, cardId, clock.now())
     })
     try {
       await gateway.removeCard({ customerId, cardId })
     } catch (error) {
       // After a refusal nothing was done; after any other failure the outcome is unknown, so the record is kept.
-      if (error instanceof GatewayRefusal) await forgetRemoval(db, cardId)
+      if (error instanceof GatewayRefusal) await deleteRemoval(db, cardId)
       throw error
     }
   }
   return commit(async () => ({ status: 204 }))
 }
 
-/** Whether it pays for a current rental or an overdue payment, or is being charged. */
+/** Whether the card pays for a current rental or an unpaid invoice, or is being charged. */
 async function isInUse(db: Database, now: Date, customerId: string, cardId: string): Promise<boolean> {
   const today = londonDate(now)
   for (const rental of await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))) {
     if ((await payingCardOf(db, rental)) !== cardId) continue
     if (!isOver(rental, today)) return true
-    const owed = await db.$count(invoices, and(eq(invoices.subscriptionId, rental.id), ne(invoices.status, 'paid')))
-    if (owed > 0) return true
+    const unpaid = await db.$count(invoices, and(eq(invoices.subscriptionId, rental.id), ne(invoices.status, 'paid')))
+    if (unpaid > 0) return true
   }
   const charging = and(eq(invoices.paymentSourceId, cardId), isNotNull(invoices.chargingAt))
   if ((await db.$count(invoices, charging)) > 0) return true

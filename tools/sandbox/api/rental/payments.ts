@@ -30,27 +30,27 @@ export interface Payments {
 
 export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: RentalTerms): Promise<Payments> {
   const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id)).orderBy(asc(invoices.periodFrom))
-  const unpaid = rows.filter(({ status }) => status !== 'paid').map(dueAgain)
-  const next = unpaid[0] ?? monthAhead(rental, terms, rows.length)
+  const unpaid = rows.filter(({ status }) => status !== 'paid').map(retryOf)
+  const next = unpaid[0] ?? comingMonth(rental, terms, rows.length)
   const paymentSourceId = rental.payingCardId ?? terms.booking?.paymentSourceId ?? null
   return {
     next: next && { ...next, paymentSourceId },
-    final: [...monthsAhead(rental, terms, rows.length)].at(-1) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
+    final: [...comingMonths(rental, terms, rows.length)].at(-1) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
     overdue: overdueOf(rows),
     paidUntil: paidUntilOf(rows, rental),
     last: lastOf(rows),
   }
 }
 
-/** A declined card is retried on the next day. */
-const dueAgain = ({ issuedAt, triedAt, lines }: InvoiceRow): Due => ({
+/** The next charge of an unpaid invoice: a declined card is retried on the next day. */
+const retryOf = ({ issuedAt, triedAt, lines }: InvoiceRow): Due => ({
   dueAt: triedAt === null ? issuedAt : addDays(londonDate(triedAt), 1),
   pence: sumOf(lines, 'amount'),
   vatPence: sumOf(lines, 'vat'),
 })
 
 /** The price of a month, counted from zero; undefined if the rental has ended by then. */
-function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number): Due | undefined {
+function comingMonth(rental: SubscriptionRow, terms: RentalTerms, month: number): Due | undefined {
   if (terms.booking === undefined) return undefined
   const { from: dueAt } = periodOf(rental.moveInAt, month)
   if (rental.moveOutAt !== null && dueAt >= rental.moveOutAt) return undefined
@@ -66,17 +66,20 @@ export function monthPence({ moveInAt }: SubscriptionRow, terms: RentalTerms, fr
 }
 
 /** The months of an ending rental without an invoice yet. */
-function* monthsAhead(rental: SubscriptionRow, terms: RentalTerms, from: number): Generator<Due> {
+function* comingMonths(rental: SubscriptionRow, terms: RentalTerms, from: number): Generator<Due> {
   if (rental.moveOutAt === null) return
   for (let month = from; ; month += 1) {
-    const next = monthAhead(rental, terms, month)
+    const next = comingMonth(rental, terms, month)
     if (next === undefined) return
     yield next
   }
 }
 
-/** In pence, including months without an invoice yet, as after a downtime. `added` is protection added from a day on. */
-export async function stillToBePaid(
+/**
+ * All that is still to be paid, in pence, including months without an invoice yet, as after a downtime. `added` is protection that
+ * will be added from a day on.
+ */
+export async function outstandingPence(
   db: Database,
   rental: SubscriptionRow,
   terms: RentalTerms,
@@ -85,10 +88,10 @@ export async function stillToBePaid(
   const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id))
   const unpaid = rows.filter(({ status }) => status !== 'paid').map(({ lines }) => sumOf(lines, 'amount'))
   // the first month is paid for with the booking
-  const ahead = [...monthsAhead(rental, terms, Math.max(rows.length, 1))].map(({ dueAt, pence }) =>
+  const coming = [...comingMonths(rental, terms, Math.max(rows.length, 1))].map(({ dueAt, pence }) =>
     added !== undefined && dueAt >= added.fromDay ? monthPence(rental, { ...terms, insurance: added.insurance }, dueAt) : pence,
   )
-  return [...unpaid, ...ahead].reduce((sum, pence) => sum + pence, 0)
+  return [...unpaid, ...coming].reduce((sum, pence) => sum + pence, 0)
 }
 
 function paidUntilOf(rows: readonly InvoiceRow[], { moveOutAt }: SubscriptionRow): string | undefined {

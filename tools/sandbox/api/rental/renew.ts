@@ -34,17 +34,17 @@ export async function chargeRenewals(context: ApiContext): Promise<void> {
 /** How often the clock is checked, in ms: tests move it by months. */
 const POLL_MS = 1_000
 /** How often to check for charges left open by a crash or an unavailable gateway, in ms. */
-const LOOK_AGAIN_MS = 60_000
+const RETRY_MS = 60_000
 
 /** Charges renewals while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
 export function chargeRenewalsPeriodically(context: ApiContext): () => Promise<void> {
-  let [day, at] = ['', 0]
+  let [lastDay, lastRun] = ['', 0]
   return every(POLL_MS, 'charge renewals', async () => {
     const now = context.clock.now()
     // a clock that was set back also counts
-    if (londonDate(now) === day && Math.abs(now.getTime() - at) < LOOK_AGAIN_MS) return
+    if (londonDate(now) === lastDay && Math.abs(now.getTime() - lastRun) < RETRY_MS) return
     await chargeRenewals(context)
-    ;[day, at] = [londonDate(now), now.getTime()]
+    ;[lastDay, lastRun] = [londonDate(now), now.getTime()]
   })
 }
 

@@ -22,16 +22,16 @@ export async function warnOfCardEnds(needs: Needs): Promise<void> {
   }
 }
 
-async function warnOnce(tx: Database, sender: Needs, id: string, card: GatewayCard, today: string): Promise<void> {
+async function warnOnce(tx: Database, needs: Needs, id: string, card: GatewayCard, today: string): Promise<void> {
   const [rental] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   if (rental === undefined || isOver(rental, today) || (await payingCardOf(tx, rental)) !== card.id) return
   const end = cardEndOf(rental, card, today)
   if (end === undefined) return
-  const row = { subscriptionId: id, cardId: card.id, warnedAt: sender.clock.now() }
-  const written = await tx.insert(cardWarnings).values(row).onConflictDoNothing().returning()
-  if (written.length > 0) await warnOfCardEnd(tx, sender, rental, card, end)
+  const row = { subscriptionId: id, cardId: card.id, warnedAt: needs.clock.now() }
+  const inserted = await tx.insert(cardWarnings).values(row).onConflictDoNothing().returning()
+  if (inserted.length > 0) await warnOfCardEnd(tx, needs, rental, card, end)
 }
 
-/** Does so on each day while the server runs. Returns a function that stops it. */
+/** Runs `warnOfCardEnds` once a day while the server runs. Returns a function that stops it. */
 export const warnOfCardEndsPeriodically = (needs: Needs): (() => Promise<void>) =>
   onEachDay(needs.clock, 'warn customers of cards that expire', () => warnOfCardEnds(needs))

@@ -4,7 +4,7 @@ import { answers, noContent } from '../answers'
 import type { ApiContext } from '../context'
 import { effect, effectWithService } from '../idempotency'
 import type { Routes } from '../routeTypes'
-import { changeCart, createCart, openCart, type CartQuery } from '../shop/carts'
+import { changeCart, createCart, findOpenCart, type CartQuery } from '../shop/carts'
 import { openGuestCheckout } from '../shop/guestCheckout'
 import { orderOfGuest } from '../shop/guestOrders'
 import { cartSchema, wireCart } from '../shop/wire'
@@ -73,7 +73,7 @@ export function cartRoutes(app: Routes, context: ApiContext): void {
   )
 
   app.get('/stores/:storeId/carts/:cartId', { schema: readCart }, async request =>
-    wireCart(db, await openCart(db, cartQueryOf(request))),
+    wireCart(db, await findOpenCart(db, cartQueryOf(request))),
   )
 
   app.put('/stores/:storeId/carts/:cartId', { schema: fillCart }, (request, reply) =>

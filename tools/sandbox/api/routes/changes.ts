@@ -18,7 +18,7 @@ import {
   monthlyPence,
   offersExtendedAccess,
   quoteChange,
-  type Wanted,
+  type RequestedChange,
 } from '../rental/changes'
 import { ownRental } from '../rental/find'
 import { changesOf, rentalTerms, type RentalTerms } from '../rental/terms'
@@ -59,7 +59,7 @@ const changesSchema = z.object({
 type WireChanges = z.output<typeof changesSchema>
 
 const code = z.string().max(100)
-const wantedSchema = z.discriminatedUnion('kind', [
+const requestedChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('access') }),
   z.strictObject({ kind: z.literal('protection'), type: code, levelId: code.optional() }),
   z.strictObject({ kind: z.literal('size'), unitTypeId: code }),
@@ -74,7 +74,7 @@ const readChanges = {
 const readQuote = {
   summary: 'What a change comes to, before it is made',
   params,
-  querystring: wantedSchema,
+  querystring: requestedChangeSchema,
   response: answers(
     {
       200: z.object({
@@ -91,7 +91,7 @@ const postChange = {
   summary: 'Change a rental, for the price a month that the customer saw',
   params,
   body: z.strictObject({
-    change: wantedSchema,
+    change: requestedChangeSchema,
     monthly: priceSchema.pick({ amount: true, currencyCode: true }).strict(),
   }),
   response: answers({ 201: changesSchema }, ...CHANGE_REFUSALS, 'AMOUNT_CHANGED', 'NO_AVAILABLE_UNIT'),
@@ -118,9 +118,9 @@ export function changeRoutes(app: Routes, context: ApiContext): void {
   app.post('/subscriptions/:id/changes', { schema: postChange }, (request, reply) =>
     effect(context, request, reply, async tx => {
       const { params: of, customerId, body } = request
-      const wanted: Wanted = body.change
-      const seen = Math.round(body.monthly.amount * 100)
-      const rental = await makeChange(tx, context, { id: of.id, customerId }, wanted, seen)
+      const requested: RequestedChange = body.change
+      const seenPence = Math.round(body.monthly.amount * 100)
+      const rental = await makeChange(tx, context, { id: of.id, customerId }, requested, seenPence)
       return { status: 201, body: await wireChanges(tx, rental, clock.now()) }
     }),
   )

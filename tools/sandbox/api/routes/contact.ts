@@ -49,24 +49,24 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
   app.post('/booking/inquiry', { schema: inquiry }, (request, reply) =>
     effect(context, request, reply, async tx => {
       enforceLimit(context, 'inquiry', senderOf(request), reply)
-      const id = await keep(tx, context, 'inquiry', checkedPerson(request.body))
+      const id = await storeInquiry(tx, context, 'inquiry', checkedPerson(request.body))
       return { status: 201, body: { id } }
     }),
   )
 
   // without the capability `question` is an unknown field and refused
-  const takesQuestions = context.settings.capabilities.includes('contact-question')
-  const body: z.ZodType<Submission> = takesQuestions ? submissionWithQuestion : submissionSchema
+  const acceptsQuestions = context.settings.capabilities.includes('contact-question')
+  const body: z.ZodType<Submission> = acceptsQuestions ? submissionWithQuestion : submissionSchema
   app.post('/contact-submissions', { schema: { ...submission, body } }, (request, reply) =>
     effect(context, request, reply, async tx => {
       enforceLimit(context, 'inquiry', senderOf(request), reply)
-      const checkedReach = request.body.question === undefined ? checkedCaller : checkedAsker
-      const sent = takesQuestions ? checkedReach(request.body) : checkedPerson(request.body)
+      const check = request.body.question === undefined ? checkedCaller : checkedAsker
+      const sent = acceptsQuestions ? check(request.body) : checkedPerson(request.body)
       const store = await findStore(tx, sent.storeId)
       await demandUnitType(tx, sent.unitTypeId)
       // The address is unverified, so the recipient may not have asked for this e-mail.
       enforceLimit(context, 'message', request.ip, reply)
-      const id = await keep(tx, context, 'contact', sent)
+      const id = await storeInquiry(tx, context, 'contact', sent)
       await sendWithin(tx, context.clock, email(STAFF_MAILBOX, messageForStaff(sent, store.facts.name, id)))
       if (sent.email !== '') await sendWithin(tx, context.clock, email(sent.email, messageForVisitor(sent, store, id)))
       return { status: 201, body: { id } }
@@ -117,7 +117,7 @@ function senderOf({ ip, body }: { ip: string; body: { email: string; phoneNumber
   return `${ip} ${body.email.trim().toLowerCase() || body.phoneNumber.trim()}`
 }
 
-async function keep(tx: Database, { clock }: ApiContext, kind: 'inquiry' | 'contact', data: object): Promise<string> {
+async function storeInquiry(tx: Database, { clock }: ApiContext, kind: 'inquiry' | 'contact', data: object): Promise<string> {
   const id = newId(kind === 'inquiry' ? 'inq' : 'cnt')
   await tx.insert(inquiries).values({ id, kind, data, createdAt: clock.now() })
   return id

@@ -4,12 +4,12 @@ import { keptSecret } from '../../../backend/web/secrets'
 import { answers, noContent } from '../answers'
 import { checkedAddress, checkedNames } from '../contact'
 import {
-  askForChange,
+  requestChange,
   confirmChange,
-  giveUpChange,
-  openChanges,
+  cancelChange,
+  pendingChanges,
   secondsToWait,
-  sendAgain,
+  resendCode,
   setDetails,
   type Confirmation,
 } from '../contactChange/change'
@@ -28,15 +28,16 @@ const changeSchema = z.object({
   to: z.string(),
   /** The number of codes sent. */
   codes: z.int(),
+  /** Attempts left for the last code. */
   triesLeft: z.int(),
-  /** Attempts left for the last code; 0 once it has expired. */
+  /** Seconds until the last code expires; 0 once it has expired. */
   expiresInSeconds: z.int(),
   /** Seconds until another code can be requested. */
   resendInSeconds: z.int(),
 })
 const params = z.object({ kind })
 
-const put = {
+const putDetails = {
   summary: 'Change name and address',
   body: namesAndAddress,
   response: answers(
@@ -48,11 +49,11 @@ const put = {
     'INVALID_POSTAL_CODE',
   ),
 }
-const list = {
+const listChanges = {
   summary: 'New phone numbers and e-mail addresses that wait for their code',
   response: answers({ 200: z.array(changeSchema) }),
 }
-const ask = {
+const requestCode = {
   summary: 'Ask for another phone number or e-mail address: a code is sent to the new one',
   body: z.strictObject({ kind, to: z.string().max(1_000) }),
   response: answers(
@@ -64,12 +65,12 @@ const ask = {
     'TOO_MANY_CODES',
   ),
 }
-const again = {
+const resendCodeSchema = {
   summary: 'Send another code',
   params,
   response: answers({ 200: changeSchema }, 'CONTACT_CHANGE_NOT_FOUND', 'TOO_MANY_CODES'),
 }
-const confirm = {
+const confirmCode = {
   summary: 'Enter the code. A wrong one uses up a try, so that it is an answer of its own and no refusal',
   params,
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
@@ -85,7 +86,7 @@ const confirm = {
     'INCOMPLETE_PROFILE',
   ),
 }
-const giveUp = { summary: 'Give a change up', params, response: answers({ 204: noContent }, 'CONTACT_CHANGE_NOT_FOUND') }
+const cancelSchema = { summary: 'Give a change up', params, response: answers({ 204: noContent }, 'CONTACT_CHANGE_NOT_FOUND') }
 
 const KEY_BYTES = 32
 
@@ -96,7 +97,7 @@ export function contactDetailRoutes(app: Routes, context: ApiContext): void {
   const needs = { clock, settings, codeKey }
   const wire = (row: ContactChangeRow) => wireChange(row, clock.now())
 
-  app.put('/profile/details', { schema: put }, (request, reply) =>
+  app.put('/profile/details', { schema: putDetails }, (request, reply) =>
     effect(context, request, reply, async tx => {
       const { address, ...names } = request.body
       const details = { ...checkedNames(names), address: checkedAddress({ city: '', country: '', ...address }) }
@@ -104,37 +105,37 @@ export function contactDetailRoutes(app: Routes, context: ApiContext): void {
     }),
   )
 
-  app.get('/profile/contact-changes', { schema: list }, async request =>
-    (await openChanges(db, context, request.customerId)).map(wire),
+  app.get('/profile/contact-changes', { schema: listChanges }, async request =>
+    (await pendingChanges(db, context, request.customerId)).map(wire),
   )
 
-  app.post('/profile/contact-changes', { schema: ask }, (request, reply) =>
+  app.post('/profile/contact-changes', { schema: requestCode }, (request, reply) =>
     effect(context, request, reply, async tx => {
       // The address is unverified, so whoever reads it may not have asked for this message.
       enforceLimit(context, 'message', request.ip, reply)
       const of = { customerId: request.customerId, kind: request.body.kind }
-      return { status: 201, body: wire(await askForChange(tx, needs, of, request.body.to)) }
+      return { status: 201, body: wire(await requestChange(tx, needs, of, request.body.to)) }
     }),
   )
 
-  app.post('/profile/contact-changes/:kind/codes', { schema: again }, (request, reply) =>
+  app.post('/profile/contact-changes/:kind/codes', { schema: resendCodeSchema }, (request, reply) =>
     effect(context, request, reply, async tx => {
       enforceLimit(context, 'message', request.ip, reply)
       const of = { customerId: request.customerId, kind: request.params.kind }
-      return { status: 200, body: wire(await sendAgain(tx, needs, of)) }
+      return { status: 200, body: wire(await resendCode(tx, needs, of)) }
     }),
   )
 
-  app.post('/profile/contact-changes/:kind/confirmation', { schema: confirm }, (request, reply) =>
+  app.post('/profile/contact-changes/:kind/confirmation', { schema: confirmCode }, (request, reply) =>
     effect(context, request, reply, async tx => {
       const of = { customerId: request.customerId, kind: request.params.kind }
       return { status: 200, body: wireConfirmation(await confirmChange(tx, needs, of, request.body.code), clock.now()) }
     }),
   )
 
-  app.delete('/profile/contact-changes/:kind', { schema: giveUp }, (request, reply) =>
+  app.delete('/profile/contact-changes/:kind', { schema: cancelSchema }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      await giveUpChange(tx, context, { customerId: request.customerId, kind: request.params.kind })
+      await cancelChange(tx, context, { customerId: request.customerId, kind: request.params.kind })
       return { status: 204 }
     }),
   )

@@ -7,7 +7,7 @@ import { effect } from '../idempotency'
 import { price, priceSchema } from '../money'
 import { awaitedProof, receivedProof, type Substitute } from '../proof/awaited'
 import { PROOF_TYPES } from '../proof/schema'
-import { addPart, begin, MOST_BYTES, PART_BYTES } from '../proof/upload'
+import { addPart, beginUpload, MOST_BYTES, PART_BYTES } from '../proof/upload'
 import { ownRental } from '../rental/find'
 import type { Routes } from '../routeTypes'
 import type { SubscriptionRow } from '../schema'
@@ -60,8 +60,8 @@ export function insuranceProofRoutes(app: Routes, context: ApiContext): void {
 
   app.post('/subscriptions/:id/insurance-proof', { schema: post }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      const asked = { id: request.params.id, customerId: request.customerId, ...request.body }
-      const { id } = await begin(tx, context, asked)
+      const upload = { id: request.params.id, customerId: request.customerId, ...request.body }
+      const { id } = await beginUpload(tx, context, upload)
       return { status: 201, body: { id, partBytes: PART_BYTES } }
     }),
   )

@@ -8,7 +8,7 @@ import { effect } from '../idempotency'
 import { price, priceSchema } from '../money'
 import { cancellable, cancellationOf, cancelRental } from '../rental/cancel'
 import { ownRental } from '../rental/find'
-import { giveBack } from '../rental/giveBack'
+import { sendRefunds } from '../rental/refunds'
 import { earliestMoveOut, minimumStayEndOf, NOTICE_DAYS, withdrawableUntil } from '../rental/moveOut'
 import { giveNotice, quoteNotice, withdrawNotice } from '../rental/notice'
 import { paymentsOf } from '../rental/payments'
@@ -101,7 +101,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
   if (!settings.capabilities.includes('notice')) return
 
   app.get('/subscriptions/:id/notice', { schema: readNotice }, async request => {
-    const signedAt = await signingOf(context, request)
+    const signedAt = await signedAtOf(context, request)
     return wireNotice(db, await ownRental(db, request.params.id, request.customerId), { now: clock.now(), signedAt })
   })
 
@@ -118,7 +118,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
   })
 
   app.post('/subscriptions/:id/notice', { schema: postNotice }, async (request, reply) => {
-    const signedAt = await signingOf(context, request)
+    const signedAt = await signedAtOf(context, request)
     const { moveOutAt, total } = request.body
     const seenPence = total && Math.round(total.amount * 100)
     return effect(context, request, reply, async tx => {
@@ -128,7 +128,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
   })
 
   app.delete('/subscriptions/:id/notice', { schema: deleteNotice }, async (request, reply) => {
-    const signedAt = await signingOf(context, request)
+    const signedAt = await signedAtOf(context, request)
     return effect(context, request, reply, async tx => {
       const rental = await withdrawNotice(tx, context, rentalOf(request))
       return { status: 200, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
@@ -136,7 +136,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
   })
 
   app.post('/subscriptions/:id/cancellation', { schema: postCancellation }, async (request, reply) => {
-    const signedAt = await signingOf(context, request)
+    const signedAt = await signedAtOf(context, request)
     if (signedAt === 'unknown') throw new ApiError('SERVICE_UNAVAILABLE', 'Nobody can say when the agreement was signed')
     const seenPence = Math.round(request.body.refund.amount * 100)
     await effect(context, request, reply, async tx => {
@@ -144,7 +144,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
       return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
     // a refund that fails is reported by the periodic run and does not undo the cancellation
-    await giveBack(context, request.params.id)
+    await sendRefunds(context, request.params.id)
   })
 }
 
@@ -155,14 +155,14 @@ interface Asked {
 
 const rentalOf = ({ params: { id }, customerId }: Asked) => ({ id, customerId })
 
-/** When its agreement was signed; undefined if it is not. */
+/** When a rental's agreement was signed; undefined if it is not, `unknown` if the signing service did not answer. */
 type SignedAt = Date | undefined | 'unknown'
 
 /**
  * The signing service is called outside our transactions. Only the right to cancel needs its answer, so notice can be given while
  * it is down.
  */
-async function signingOf({ db, signing }: ApiContext, { params: { id }, customerId }: Asked): Promise<SignedAt> {
+async function signedAtOf({ db, signing }: ApiContext, { params: { id }, customerId }: Asked): Promise<SignedAt> {
   const { bookingId } = await ownRental(db, id, customerId)
   if (bookingId === null) return undefined
   try {
@@ -179,19 +179,19 @@ async function wireNotice(
 ): Promise<z.output<typeof noticeSchema>> {
   const { moveInAt, moveOutAt, noticeGivenAt, createdAt } = rental
   const { day, because } = earliestMoveOut(moveInAt, londonDate(now))
-  const right = signedAt === 'unknown' ? undefined : await cancellable(db, rental, now, signedAt)
+  const cancellation = signedAt === 'unknown' ? undefined : await cancellable(db, rental, now, signedAt)
   const cancelled = await cancellationOf(db, rental.id)
   const common = {
     earliestMoveOutAt: day,
     because,
     noticeDays: NOTICE_DAYS,
     minimumStayEndsAt: minimumStayEndOf(moveInAt),
-    ...(right !== undefined && {
+    ...(cancellation !== undefined && {
       rightToCancel: {
-        cancellableUntil: right.until.toISOString(),
-        daysUsed: right.daysUsed,
-        paid: price(right.paidPence),
-        refund: price(right.refundPence),
+        cancellableUntil: cancellation.until.toISOString(),
+        daysUsed: cancellation.daysUsed,
+        paid: price(cancellation.paidPence),
+        refund: price(cancellation.refundPence),
       },
     }),
     ...(cancelled !== undefined && {

@@ -67,9 +67,9 @@ export function payingRoutes(app: Routes, context: ApiContext): void {
 
   app.put('/subscriptions/:id/paying/card', { schema: putCard }, (request, reply) =>
     effectWithService(context, request, reply, async commit => {
-      const chosen = { id: request.params.id, customerId: request.customerId, cardId: request.body.paymentSourceId }
+      const cardRequest = { id: request.params.id, customerId: request.customerId, cardId: request.body.paymentSourceId }
       const cards = await cardsOf(request.customerId)
-      return choosePayingCard(context, chosen, commit, (tx, rental) => wirePaying(tx, rental, cards))
+      return choosePayingCard(context, cardRequest, commit, (tx, rental) => wirePaying(tx, rental, cards))
     }),
   )
 

@@ -86,7 +86,7 @@ export function paymentRoutes(app: Routes, context: ApiContext): void {
   )
 }
 
-async function payableOf(context: ApiContext, wanted: z.output<typeof intentRequest>, customerId: string): Promise<Payable> {
-  if ('bookingId' in wanted) return payableBooking(context, wanted.bookingId, customerId)
-  return 'cartId' in wanted ? payableCart(context, wanted.cartId, customerId) : nothingToPay(customerId)
+async function payableOf(context: ApiContext, request: z.output<typeof intentRequest>, customerId: string): Promise<Payable> {
+  if ('bookingId' in request) return payableBooking(context, request.bookingId, customerId)
+  return 'cartId' in request ? payableCart(context, request.cartId, customerId) : nothingToPay(customerId)
 }

@@ -6,8 +6,8 @@ import { answers, noContent } from '../answers'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'
 import { enforceLimit } from '../limits'
-import { accept, type Invitation, invitation, inviterOf } from '../people/accept'
-import { invite, peopleOf, remove } from '../people/invite'
+import { acceptInvitation, type Invitation, findInvitation, inviterNameOf } from '../people/accept'
+import { invite, peopleOf, removePerson } from '../people/invite'
 import type { PersonRow } from '../people/schema'
 import { leaveShared, sharedWith } from '../people/shared'
 import { findRented } from '../catalogue'
@@ -44,7 +44,7 @@ const post = {
     'INVALID_EMAIL',
   ),
 }
-const remove_ = {
+const removeSchema = {
   summary: 'Take access away, or an invitation back',
   params: params.extend({ personId: z.string() }),
   response: answers({ 204: noContent }, 'SUBSCRIPTION_NOT_FOUND', 'PERSON_NOT_FOUND'),
@@ -62,14 +62,14 @@ export function peopleRoutes(app: Routes, context: ApiContext): void {
     effect(context, request, reply, async tx => {
       // The address is unverified, so whoever reads it may not have asked for this e-mail.
       enforceLimit(context, 'message', request.ip, reply)
-      const asked = { id: request.params.id, customerId: request.customerId, ...request.body }
-      return { status: 201, body: wirePerson(await invite(tx, context, asked), clock.now()) }
+      const invitee = { id: request.params.id, customerId: request.customerId, ...request.body }
+      return { status: 201, body: wirePerson(await invite(tx, context, invitee), clock.now()) }
     }),
   )
 
-  app.delete('/subscriptions/:id/people/:personId', { schema: remove_ }, (request, reply) =>
+  app.delete('/subscriptions/:id/people/:personId', { schema: removeSchema }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      await remove(tx, context, { ...request.params, customerId: request.customerId })
+      await removePerson(tx, context, { ...request.params, customerId: request.customerId })
       return { status: 204 }
     }),
   )
@@ -77,7 +77,7 @@ export function peopleRoutes(app: Routes, context: ApiContext): void {
   app.post('/invitations/:token/accept', { schema: acceptance }, (request, reply) =>
     effect(context, request, reply, async tx => ({
       status: 200,
-      body: await wireInvitation(tx, clock.now(), await accept(tx, context, request.params.token, request.customerId)),
+      body: await wireInvitation(tx, clock.now(), await acceptInvitation(tx, context, request.params.token, request.customerId)),
     })),
   )
 }
@@ -123,7 +123,7 @@ const acceptance = {
 export function invitationRoutes(app: Routes, context: ApiContext): void {
   if (!context.settings.capabilities.includes('people')) return
   app.get('/invitations/:token', { schema: read }, async request =>
-    wireInvitation(context.db, context.clock.now(), await invitation(context.db, context, request.params.token)),
+    wireInvitation(context.db, context.clock.now(), await findInvitation(context.db, context, request.params.token)),
   )
 }
 
@@ -135,7 +135,7 @@ async function wireInvitation(
   const { facts } = (await findRented(db, rental)).store
   const { line1, city, postalCode, country } = facts.address
   return {
-    inviter: await inviterOf(db, rental),
+    inviter: await inviterNameOf(db, rental),
     status: person.acceptedAt !== null ? 'accepted' : person.expiresAt <= now ? 'expired' : 'open',
     expiresAt: person.expiresAt.toISOString(),
     store: {
@@ -197,7 +197,7 @@ async function wireShared(db: Database, now: Date, { person, rental }: Invitatio
   const { store, unitType } = await findRented(db, rental)
   return {
     id: person.id,
-    sharedBy: await inviterOf(db, rental),
+    sharedBy: await inviterNameOf(db, rental),
     store: wireStore(store, now),
     unit: wireRentedUnit(unitType),
     accessHours: accessHoursOf(rental, store.facts),

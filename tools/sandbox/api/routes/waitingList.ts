@@ -5,7 +5,7 @@ import type { ApiContext } from '../context'
 import { effect } from '../idempotency'
 import { enforceLimit } from '../limits'
 import type { Routes } from '../routeTypes'
-import { join, leave, leaveByLink, placesOf } from '../waiting/places'
+import { joinWaitingList, leaveWaitingList, leaveByLink, placesOf } from '../waiting/places'
 
 const sizeSchema = z.object({ storeId: z.string(), storeName: z.string(), areaSqFt: z.number() })
 const joinedSchema = sizeSchema.extend({ expiresAt: z.string() })
@@ -36,7 +36,7 @@ export function waitingListRoutes(app: Routes, context: ApiContext): void {
       enforceLimit(context, 'inquiry', `${ip} ${body.email.trim().toLowerCase()}`, reply)
       // The address is unverified, so whoever reads it may not have asked for the e-mail.
       enforceLimit(context, 'message', ip, reply)
-      const { expiresAt, ...size } = await join(tx, context, { ...body, customerId })
+      const { expiresAt, ...size } = await joinWaitingList(tx, context, { ...body, customerId })
       const { facts } = await findStore(tx, size.storeId)
       return { status: 201, body: { ...size, storeName: facts.name, expiresAt: expiresAt.toISOString() } }
     }),
@@ -76,7 +76,7 @@ export function ownWaitingListRoutes(app: Routes, context: ApiContext): void {
 
   app.delete('/waiting-list/:id', { schema: remove }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      await leave(tx, request.params.id, request.customerId)
+      await leaveWaitingList(tx, request.params.id, request.customerId)
       return { status: 204 }
     }),
   )

@@ -4,7 +4,7 @@ import { findStore } from '../catalogue'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { isCartId, newId } from '../ids'
-import { guestOrderPaid } from './guestOrders'
+import { recordGuestOrder } from './guestOrders'
 import { checkedLines } from './lines'
 import { type CartLine, type CartRow, carts, orders } from './schema'
 
@@ -43,15 +43,15 @@ export async function createCart(
  * it. A customer's belongs to that customer. Throws INVALID_CART_ID, or CART_NOT_FOUND for unknown, ordered and other customers'
  * carts alike.
  */
-export async function openCart(db: Database, asked: CartQuery): Promise<CartRow> {
-  const [row] = await select(db, asked)
-  return found(db, row, asked)
+export async function findOpenCart(db: Database, query: CartQuery): Promise<CartRow> {
+  const [row] = await select(db, query)
+  return found(db, row, query)
 }
 
-/** As `openCart`, locked until the transaction ends. */
-export async function lockOpenCart(tx: Database, asked: CartQuery): Promise<CartRow> {
-  const [row] = await select(tx, asked).for('update')
-  return found(tx, row, asked)
+/** As `findOpenCart`, locked until the transaction ends. */
+export async function lockOpenCart(tx: Database, query: CartQuery): Promise<CartRow> {
+  const [row] = await select(tx, query).for('update')
+  return found(tx, row, query)
 }
 
 /**
@@ -60,14 +60,14 @@ export async function lockOpenCart(tx: Database, asked: CartQuery): Promise<Cart
  */
 export async function changeCart<T>(
   context: ApiContext,
-  asked: CartQuery,
+  query: CartQuery,
   change: (items: readonly CartLine[]) => readonly CartLine[],
   commit: (work: (tx: Database) => Promise<T>) => Promise<T>,
   answer: (tx: Database, cart: CartRow) => Promise<T>,
 ): Promise<T> {
-  await endCheckout(context, await openCart(context.db, asked))
+  await endCheckout(context, await findOpenCart(context.db, query))
   return commit(async tx => {
-    const cart = await lockOpenCart(tx, asked)
+    const cart = await lockOpenCart(tx, query)
     await demandNotBeingPaid(tx, cart.id)
     const [row] = await tx
       .update(carts)
@@ -77,7 +77,7 @@ export async function changeCart<T>(
         checkout: null,
         modifiedAt: context.clock.now(),
         // A guest who has signed in keeps the cart, which then belongs to the customer.
-        ...(asked.customerId !== '' && { customerId: asked.customerId }),
+        ...(query.customerId !== '' && { customerId: query.customerId }),
       })
       .where(eq(carts.id, cart.id))
       .returning()
@@ -91,7 +91,7 @@ export async function endCheckout(context: ApiContext, cart: CartRow): Promise<v
   if (cart.checkout === null) return
   const paid = await context.hosted.close(cart.id)
   if (paid === undefined) return
-  await guestOrderPaid(context, paid)
+  await recordGuestOrder(context, paid)
   throw unknownCart()
 }
 

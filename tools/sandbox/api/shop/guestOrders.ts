@@ -11,7 +11,7 @@ import { carts, orders, type OrderRow } from './schema'
  * Records that a guest paid on the gateway's page. The gateway's message may arrive late, twice or while the guest returns:
  * there is always one order per cart. Throws CART_NOT_FOUND for an unknown reference.
  */
-export function guestOrderPaid(
+export function recordGuestOrder(
   { db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>,
   event: HostedPagePaid,
 ): Promise<OrderRow> {

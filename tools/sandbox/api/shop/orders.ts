@@ -13,7 +13,7 @@ import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId, newReference } from '../ids'
 import { demandNotRemoved } from '../rental/cardRemovals'
-import { demandNotBeingPaid, endCheckout, lockOpenCart, openCart, type CartQuery } from './carts'
+import { demandNotBeingPaid, endCheckout, lockOpenCart, findOpenCart, type CartQuery } from './carts'
 import { confirmOrder } from './confirmation'
 import { demandPayable, pricedLines, totalOf } from './lines'
 import { orders, type OrderRow } from './schema'
@@ -25,20 +25,20 @@ type Outcome = Awaited<ReturnType<Gateway['charge']>>
 /** Repeating it for a cart that this customer has paid for returns the order and charges nothing. */
 export async function placeOrder(
   context: ApiContext,
-  asked: OrderQuery,
+  query: OrderQuery,
   paymentSourceId: string,
   commit: Commit,
 ): Promise<Answer> {
   const { db, clock } = context
-  await customerOf(db, asked.customerId)
-  return oneAtATime(context, asked.cartId, async () => {
-    const earlier = await orderOf(db, asked)
+  await customerOf(db, query.customerId)
+  return oneAtATime(context, query.cartId, async () => {
+    const earlier = await orderOf(db, query)
     if (earlier?.state === 'Paid') return commit(async () => ({ status: 200, body: wireOrder(earlier) }))
-    const cart = await openCart(db, asked)
+    const cart = await findOpenCart(db, query)
     demandPayable(earlier?.state === 'Charging' ? earlier.lines : await pricedLines(db, cart.items))
-    await demandUsableCard(context, asked.customerId, paymentSourceId).catch(rethrowUnlessRefusal)
+    await demandUsableCard(context, query.customerId, paymentSourceId).catch(rethrowUnlessRefusal)
     await endCheckout(context, cart)
-    const begun = await db.transaction(tx => beginCharge(tx, asked, paymentSourceId, clock.now()))
+    const begun = await db.transaction(tx => beginCharge(tx, query, paymentSourceId, clock.now()))
     const outcome = await chargeAtGateway(context, begun, earlier?.state !== 'Charging')
     return commit(tx => settle(tx, context, begun, outcome))
   })
@@ -93,16 +93,16 @@ async function orderOf(db: Database, { cartId, storeId, customerId }: OrderQuery
   return row
 }
 
-async function beginCharge(tx: Database, asked: OrderQuery, paymentSourceId: string, now: Date): Promise<OrderRow> {
-  const cart = await lockOpenCart(tx, asked)
-  const known = await orderOf(tx, asked)
+async function beginCharge(tx: Database, query: OrderQuery, paymentSourceId: string, now: Date): Promise<OrderRow> {
+  const cart = await lockOpenCart(tx, query)
+  const known = await orderOf(tx, query)
   // An earlier charge with an unknown outcome is repeated with its own card.
   if (known?.state === 'Charging') return known
   await demandNotBeingPaid(tx, cart.id)
   const lines = await pricedLines(tx, cart.items)
   demandPayable(lines)
-  await demandNotRemoved(tx, asked.customerId, paymentSourceId)
-  const values = { customerId: asked.customerId, lines, paymentSourceId, state: 'Charging' as const }
+  await demandNotRemoved(tx, query.customerId, paymentSourceId)
+  const values = { customerId: query.customerId, lines, paymentSourceId, state: 'Charging' as const }
   const [row] = await tx
     .insert(orders)
     .values({ id: newId('ord'), reference: newReference(), cartId: cart.id, storeId: cart.storeId, createdAt: now, ...values })

@@ -6,8 +6,8 @@ import type { Migration } from '../../../backend/db/migrate'
 import { unitTypes } from '../schema'
 import type { Size } from './places'
 
-/** Units freed by an action, until the waiting list was checked for them. Rows of one type do not block those of another. */
-const freed = pgTable('freed_units', { id: text().primaryKey(), unitTypeId: text('unit_type_id').notNull() })
+/** Units freed by an action, until the waiting list is checked for them. Each unit has its own row, so that actions do not block each other. */
+const freedUnits = pgTable('freed_units', { id: text().primaryKey(), unitTypeId: text('unit_type_id').notNull() })
 
 export const migrations: readonly Migration[] = [
   {
@@ -17,15 +17,16 @@ export const migrations: readonly Migration[] = [
 ]
 
 /** Must be called in the transaction that frees them. Units freed by time alone are found by polling (notify.ts). */
-export async function unitsFreed(tx: Database, unitTypeIds: readonly string[]): Promise<void> {
-  if (unitTypeIds.length > 0) await tx.insert(freed).values(unitTypeIds.map(unitTypeId => ({ id: randomUUID(), unitTypeId })))
+export async function recordFreedUnits(tx: Database, unitTypeIds: readonly string[]): Promise<void> {
+  if (unitTypeIds.length > 0)
+    await tx.insert(freedUnits).values(unitTypeIds.map(unitTypeId => ({ id: randomUUID(), unitTypeId })))
 }
 
 /** The sizes with units freed since the last call, on any server. */
 export async function takeFreedSizes(db: Database): Promise<readonly Size[]> {
-  const gone = await db.delete(freed).returning({ unitTypeId: freed.unitTypeId })
-  if (gone.length === 0) return []
-  const ids = [...new Set(gone.map(({ unitTypeId }) => unitTypeId))]
+  const rows = await db.delete(freedUnits).returning({ unitTypeId: freedUnits.unitTypeId })
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ unitTypeId }) => unitTypeId))]
   return db
     .selectDistinct({ storeId: unitTypes.storeId, areaSqFt: unitTypes.areaSqFt })
     .from(unitTypes)

@@ -90,23 +90,24 @@ async function letterTo(tx: Database, { settings }: Pick<Needs, 'settings'>, row
   }
 }
 
-/** How often to check for freed units, and how often to check every size, because time also frees units, in ms. */
+/** How often to check the sizes with freed units, in ms. */
 const POLL_MS = 1_000
-const LOOK_MS = 60_000
+/** How often to check every size, in ms: units also become free when a hold or a rental ends. */
+const CHECK_ALL_MS = 60_000
 
-/** Checks the sizes with freed units, and all sizes once a minute of the sandbox's clock. */
+/** Returns a job that checks the sizes with freed units, and all sizes once a minute of the sandbox's clock. */
 export function waitingListWatch(needs: Needs): () => Promise<void> {
-  let lookedAt: number | undefined
+  let checkedAllAt: number | undefined
   return async () => {
     const now = needs.clock.now().getTime()
-    const isDue = lookedAt === undefined || Math.abs(now - lookedAt) >= LOOK_MS
+    const isDue = checkedAllAt === undefined || Math.abs(now - checkedAllAt) >= CHECK_ALL_MS
     const sizes = await takeFreedSizes(needs.db)
     if (isDue) await notifyWaiting(needs)
     else for (const size of sizes) await notifyOfSize(needs, size)
-    if (isDue) lookedAt = now
+    if (isDue) checkedAllAt = now
   }
 }
 
-/** Does so while the server runs. Returns a function that stops it. */
+/** Runs `waitingListWatch` while the server runs. Returns a function that stops it. */
 export const notifyWaitingPeriodically = (needs: Needs): (() => Promise<void>) =>
   every(POLL_MS, 'notify who waits that a unit is free', waitingListWatch(needs))

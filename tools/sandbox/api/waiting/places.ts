@@ -36,24 +36,24 @@ export async function availableOfSize(db: Database, size: Size, now: Date): Prom
  * answer is the same, so that it does not reveal whether an address is on the list. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID,
  * INVALID_EMAIL or SIZE_AVAILABLE.
  */
-export async function join(
+export async function joinWaitingList(
   tx: Database,
   { clock }: Pick<Sandbox, 'clock'>,
-  asked: { readonly storeId: string; readonly unitTypeId: string; readonly email: string; readonly customerId: string },
+  request: { readonly storeId: string; readonly unitTypeId: string; readonly email: string; readonly customerId: string },
 ): Promise<Pick<WaitingRow, 'storeId' | 'areaSqFt' | 'expiresAt'>> {
   const now = clock.now()
-  const { id: storeId } = await findStore(tx, asked.storeId)
-  const unitType = await findUnitType(tx, asked.unitTypeId, storeId)
+  const { id: storeId } = await findStore(tx, request.storeId)
+  const unitType = await findUnitType(tx, request.unitTypeId, storeId)
   if (unitType === undefined) throw new ApiError('INVALID_UNIT_TYPE_ID', 'The store has no such unit type')
   // case does not matter for recognising a person
-  const email = checkedEmail(asked.email).toLowerCase()
+  const email = checkedEmail(request.email).toLowerCase()
   const { areaSqFt } = unitType
   if ((await availableOfSize(tx, { storeId, areaSqFt }, now)) > 0) {
     throw new ApiError('SIZE_AVAILABLE', 'A unit of this size is free')
   }
-  const customerId = asked.customerId === '' ? null : asked.customerId
+  const customerId = request.customerId === '' ? null : request.customerId
   const expiresAt = new Date(now.getTime() + WAITING_MS)
-  const wasOver = sql`${waiting.expiresAt} <= ${now.toISOString()}::timestamptz`
+  const hadExpired = sql`${waiting.expiresAt} <= ${now.toISOString()}::timestamptz`
   await tx
     .insert(waiting)
     .values({ id: newId('wtg'), customerId, storeId, areaSqFt, email, joinedAt: now, expiresAt })
@@ -63,7 +63,7 @@ export async function join(
       targetWhere: sql`told_at is null`,
       set: {
         expiresAt,
-        joinedAt: sql`case when ${wasOver} then excluded.joined_at else ${waiting.joinedAt} end`,
+        joinedAt: sql`case when ${hadExpired} then excluded.joined_at else ${waiting.joinedAt} end`,
         // a visitor's place becomes a customer's only if the address is the customer's own, because anybody can type another's
         ...((await isOwnAddress(tx, customerId, email)) && { customerId }),
       },
@@ -86,15 +86,15 @@ export const placesOf = (db: Database, { clock }: Pick<Sandbox, 'clock'>, custom
     .orderBy(asc(waiting.joinedAt), asc(waiting.id))
 
 /** Deletes a customer's place, including the address. Throws WAITING_PLACE_NOT_FOUND. */
-export async function leave(tx: Database, id: string, customerId: string): Promise<void> {
-  await deleted(tx, and(eq(waiting.id, id), eq(waiting.customerId, customerId)))
+export async function leaveWaitingList(tx: Database, id: string, customerId: string): Promise<void> {
+  await deletePlace(tx, and(eq(waiting.id, id), eq(waiting.customerId, customerId)))
 }
 
 /** Deletes the place whose secret is in the link of the e-mail, without signing in. */
 export const leaveByLink = (tx: Database, token: string): Promise<WaitingRow> =>
-  deleted(tx, eq(waiting.tokenHash, hashOfSecret(token)))
+  deletePlace(tx, eq(waiting.tokenHash, hashOfSecret(token)))
 
-async function deleted(tx: Database, which: ReturnType<typeof and>): Promise<WaitingRow> {
+async function deletePlace(tx: Database, which: ReturnType<typeof and>): Promise<WaitingRow> {
   const [row] = await tx.delete(waiting).where(which).returning()
   if (row === undefined) throw new ApiError('WAITING_PLACE_NOT_FOUND', 'There is no such place on a waiting list')
   return row

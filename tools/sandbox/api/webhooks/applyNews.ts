@@ -6,7 +6,7 @@ import { ApiError } from '../errors'
 import { invoices } from '../rental/invoiceSchema'
 import { chargeInvoice } from '../rental/charge'
 import { bookings } from '../schema'
-import { guestOrderPaid } from '../shop/guestOrders'
+import { recordGuestOrder } from '../shop/guestOrders'
 import { settleOrder } from '../shop/orders'
 import { orders } from '../shop/schema'
 
@@ -20,7 +20,7 @@ export async function applyNews(context: ApiContext, { news }: GatewayEvent): Pr
     case 'payment_failed':
       return settleReference(context, news.content.reference)
     case 'hosted_page_succeeded':
-      return void (await guestOrderPaid(context, news.content).catch(ignoreUnknown))
+      return void (await recordGuestOrder(context, news.content).catch(ignoreUnknown))
     default:
     // Other events are informational; nothing here depends on them.
   }

@@ -11,7 +11,7 @@ import { cancellations } from './cancellationSchema'
 
 export const refundReference = (rentalId: string): string => `refund ${rentalId}`
 
-interface Stuck {
+interface FailedRefund {
   readonly rentalId: string
   readonly error: unknown
 }
@@ -20,8 +20,8 @@ interface Stuck {
  * Requests the due refunds of one rental or of all, and returns those that no retry can complete. If the gateway is down, the
  * next run retries.
  */
-export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: string): Promise<readonly Stuck[]> {
-  const stuck: Stuck[] = []
+export async function sendRefunds({ db, clock, gateway }: ApiContext, rentalId?: string): Promise<readonly FailedRefund[]> {
+  const failed: FailedRefund[] = []
   const due = await db
     .select({ row: cancellations, customerId: subscriptions.customerId, chargeId: bookings.chargeId })
     .from(cancellations)
@@ -31,30 +31,30 @@ export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: st
   for (const { row, customerId, chargeId } of due) {
     const { subscriptionId, refundPence: amount } = row
     try {
-      if (chargeId === null) throw new Error('there is no charge to give back of')
+      if (chargeId === null) throw new Error('there is no charge to refund')
       await gateway.refund({ chargeId, customerId, amount, reference: refundReference(subscriptionId) })
     } catch (error) {
-      if (!isAway(error)) stuck.push({ rentalId: subscriptionId, error })
+      if (!isGatewayUnavailable(error)) failed.push({ rentalId: subscriptionId, error })
       continue
     }
     await db.update(cancellations).set({ refundedAt: clock.now() }).where(eq(cancellations.subscriptionId, subscriptionId))
   }
-  return stuck
+  return failed
 }
 
-const isAway = (error: unknown): boolean =>
+const isGatewayUnavailable = (error: unknown): boolean =>
   error instanceof GatewaySilence || (error instanceof GatewayRefusal && error.code === 'BILLING_SETUP_FAILED')
 
-/** Requests the due refunds. Rejects with those that need manual attention, once per rental. */
-export function givingBack(context: ApiContext): () => Promise<void> {
+/** Returns a job that requests the due refunds. It rejects with those that need manual attention, once per rental. */
+export function refundJob(context: ApiContext): () => Promise<void> {
   const reported = new Set<string>()
   return async () => {
-    const stuck = (await giveBack(context)).filter(({ rentalId }) => !reported.has(rentalId))
-    for (const { rentalId } of stuck) reported.add(rentalId)
-    if (stuck.length === 0) return
-    const names = stuck.map(({ rentalId }) => rentalId).join(', ')
+    const failed = (await sendRefunds(context)).filter(({ rentalId }) => !reported.has(rentalId))
+    for (const { rentalId } of failed) reported.add(rentalId)
+    if (failed.length === 0) return
+    const names = failed.map(({ rentalId }) => rentalId).join(', ')
     throw new AggregateError(
-      stuck.map(({ error }) => error),
+      failed.map(({ error }) => error),
       `the refund of ${names} cannot be paid`,
     )
   }
@@ -63,6 +63,6 @@ export function givingBack(context: ApiContext): () => Promise<void> {
 /** How often to check for refunds left open by a crash or an unavailable gateway, in ms. */
 const POLL_MS = 30_000
 
-/** Does so while the server runs. Returns a function that stops it. */
-export const giveBackPeriodically = (context: ApiContext): (() => Promise<void>) =>
-  every(POLL_MS, 'give back what cancelled rentals cost', givingBack(context))
+/** Runs `refundJob` while the server runs. Returns a function that stops it. */
+export const sendRefundsPeriodically = (context: ApiContext): (() => Promise<void>) =>
+  every(POLL_MS, 'refund cancelled rentals', refundJob(context))
