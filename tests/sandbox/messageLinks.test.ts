@@ -159,11 +159,11 @@ async function identityMessages(): Promise<void> {
   const codes = oneTimeCodes(sandbox, 'secret', limits({ ...sandbox, limits: rateLimits('generous') }, 'key'))
   await codes.send('visit', { kind: 'email', to: 'nina@example.com' }, '127.0.0.1')
   const resets = passwordResets(sandbox)
-  await resets.ask('nobody@example.com')
+  await resets.request('nobody@example.com')
   const email = 'signed-up@example.com'
   await openAccount(sandbox, { email, passwordHash: 'unused', wantsMarketing: false })
-  await resets.ask(email)
-  await resets.set(/reset\/([\w-]+)/.exec(await lastTextTo(email))?.[1] ?? '', 'four words put together')
+  await resets.request(email)
+  await resets.setPassword(/reset\/([\w-]+)/.exec(await lastTextTo(email))?.[1] ?? '', 'four words put together')
 }
 
 async function sendAll(): Promise<void> {

@@ -14,7 +14,7 @@ const Sub = z.string().min(1).max(100)
 const forgeryBody = z
   .strictObject({
     kind: z.enum(FORGERY_KINDS),
-    /** How many answers are forged; null means until the order is cleared. */
+    /** How many answers are forged; null means until the forgeries are cleared. */
     times: z.int().min(1).max(1_000_000).nullable().default(1),
     sub: Sub.nullable().default(null),
     grantType: z.enum(['authorization_code', 'refresh_token']).nullable().default(null),
@@ -65,11 +65,11 @@ export function identityAdminRoutes(app: FastifyInstance, { db, clock }: Pick<Sa
     const { phone, email, password, organizations: memberOf, ...rest } = personBody.parse(request.body)
     const number = phone === undefined ? undefined : readPhoneNumber(phone)?.e164
     if (number === undefined && email === undefined) return reply.code(400).send(refusal('a phone number or an e-mail address'))
-    const known = await db.select({ id: organizations.id }).from(organizations)
-    if (!memberOf.every(id => known.some(organization => organization.id === id)))
+    const existing = await db.select({ id: organizations.id }).from(organizations)
+    if (!memberOf.every(id => existing.some(organization => organization.id === id)))
       return reply.code(400).send(refusal('organizations that exist'))
     const sub = randomId('cus')
-    const [made] = await db
+    const [created] = await db
       .insert(people)
       .values({
         ...rest,
@@ -81,7 +81,7 @@ export function identityAdminRoutes(app: FastifyInstance, { db, clock }: Pick<Sa
       })
       .onConflictDoNothing()
       .returning({ sub: people.sub })
-    if (made === undefined)
+    if (created === undefined)
       return reply.code(409).send({ error: 'USER_ALREADY_EXISTS', statusCode: 409, message: 'This person exists' })
     for (const organizationId of memberOf) await db.insert(memberships).values({ organizationId, sub })
     return reply.code(201).send({ sub })

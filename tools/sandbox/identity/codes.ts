@@ -76,7 +76,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
         triesLeft: TRIES,
       }
       const soonest = new Date(now.getTime() - RESEND_AFTER_MS)
-      const [kept] = await db
+      const [stored] = await db
         .insert(challenges)
         .values({ uid: key, ...row })
         .onConflictDoUpdate({
@@ -86,7 +86,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
           setWhere: or(lte(challenges.sentAt, soonest), gt(challenges.sentAt, now), ne(challenges.sentTo, to)),
         })
         .returning({ uid: challenges.uid })
-      if (kept === undefined) return { outcome: 'tooSoon', waitSeconds: RESEND_AFTER_MS / 1_000 }
+      if (stored === undefined) return { outcome: 'tooSoon', waitSeconds: RESEND_AFTER_MS / 1_000 }
       if (kind === 'sms') {
         await outbox.send({ kind, to, text: decoy ?? textMessageWith(code, settings.origins.identity) })
       } else {
@@ -106,8 +106,8 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
         .where(and(eq(challenges.uid, key), gt(challenges.triesLeft, 0), gt(challenges.expiresAt, clock.now())))
         .returning()
       if (tried === undefined) return { outcome: 'spent' }
-      const right = timingSafeEqual(hash(key, codeOf(typed)), Buffer.from(tried.codeHash, 'base64url'))
-      if (!right) return { outcome: tried.triesLeft === 0 ? 'spent' : 'wrong' }
+      const isCorrect = timingSafeEqual(hash(key, codeOf(typed)), Buffer.from(tried.codeHash, 'base64url'))
+      if (!isCorrect) return { outcome: tried.triesLeft === 0 ? 'spent' : 'wrong' }
       const [used] = await db.delete(challenges).where(eq(challenges.uid, key)).returning()
       if (used === undefined) return { outcome: 'spent' }
       await limits.forget(CODES_PER_RECIPIENT, used.sentTo)

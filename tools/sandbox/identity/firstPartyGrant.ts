@@ -7,13 +7,13 @@ export async function firstPartyGrant(ctx: KoaContextWithOIDC, sandbox: Pick<San
   const { db, settings } = sandbox
   const { client, session, account, provider, params } = ctx.oidc
   if (client === undefined || session === undefined || account === undefined) return undefined
-  const asked = params?.['organization']
-  const organization = typeof asked === 'string' ? await organizationOf(db, asked) : undefined
+  const requested = params?.['organization']
+  const organization = typeof requested === 'string' ? await organizationOf(db, requested) : undefined
   const id = session.grantIdFor(client.clientId)
-  const known = id === undefined ? undefined : await provider.Grant.find(id)
-  const isOwn = id !== undefined && known?.accountId === account.accountId
+  const existing = id === undefined ? undefined : await provider.Grant.find(id)
+  const isOwn = id !== undefined && existing?.accountId === account.accountId
   const isSame = isOwn && (await organizationOfGrant(db, id))?.id === organization?.id
-  const same = isSame ? known : undefined
+  const same = isSame ? existing : undefined
   const grant = same ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
   grant.addOIDCScope(scopes)
   grant.addResourceScope(settings.audience, scopes)

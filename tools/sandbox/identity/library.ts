@@ -1,7 +1,7 @@
 import type * as OidcProvider from 'oidc-provider'
 
 /** The library's warning on Node versions that its authors do not test. */
-const OF_OLDER_NODE = 'oidc-provider WARNING: Unsupported runtime.'
+const RUNTIME_WARNING = 'oidc-provider WARNING: Unsupported runtime.'
 
 let loaded: Promise<typeof OidcProvider> | undefined
 
@@ -16,8 +16,8 @@ export function oidcLibrary(): Promise<typeof OidcProvider> {
 
 async function load(): Promise<typeof OidcProvider> {
   const { warn } = console
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes(OF_OLDER_NODE)) warn(...words)
+  console.warn = (...args: unknown[]) => {
+    if (!String(args[0]).includes(RUNTIME_WARNING)) warn(...args)
   }
   try {
     return await import('oidc-provider')

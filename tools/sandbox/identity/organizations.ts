@@ -4,12 +4,12 @@ import { grantOrganizations, memberships, organizations } from './schema'
 
 export type Organization = typeof organizations.$inferSelect
 
-/** @param asked the `organization` parameter of `/authorize`: an id (`org_…`) or a name in any case */
-export async function organizationOf(db: Database, asked: string): Promise<Organization | undefined> {
+/** @param idOrName the `organization` parameter of `/authorize`: an id (`org_…`) or a name in any case */
+export async function organizationOf(db: Database, idOrName: string): Promise<Organization | undefined> {
   const [found] = await db
     .select()
     .from(organizations)
-    .where(or(eq(organizations.id, asked), eq(organizations.name, asked.trim().toLowerCase())))
+    .where(or(eq(organizations.id, idOrName), eq(organizations.name, idOrName.trim().toLowerCase())))
   return found
 }
 

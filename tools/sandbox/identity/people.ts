@@ -3,7 +3,7 @@ import type { People, Sandbox } from '../services'
 import { accountByEmail, accountOf, emailKey } from './accounts'
 import { people as accounts } from './schema'
 
-/** What other services may look up about a signed-in person, and what of it follows their account at the company. */
+/** What other services may look up about a person's sign-in, and change when the person's contact details change. */
 export const people = (sandbox: Pick<Sandbox, 'db'>): People => ({
   async bySub(sub) {
     const person = await accountOf(sandbox, sub)

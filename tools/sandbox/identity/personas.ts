@@ -15,20 +15,20 @@ const MFA: Readonly<Record<string, MfaPolicy>> = {
   [PERSONAS.secondFactorAlways.sub]: 'always',
 }
 
-/** Accounts of the seeded personas: all sign in by phone, and those with a name also by e-mail and password. */
+/** Creates the accounts of the personas: all sign in by phone, and those with a name also by e-mail and password. */
 export async function seedPersonas({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   // One shared salt is no risk, because the password is printed anyway; a key for each would cost half a second.
   const passwordHash = await hashPassword(PERSONA_PASSWORD)
   const createdAt = clock.now()
   const rows = Object.values(PERSONAS).map(({ sub, phone }) => {
-    const known = SEEDED_CUSTOMERS.find(customer => customer.sub === sub)
+    const seeded = SEEDED_CUSTOMERS.find(customer => customer.sub === sub)
     return {
       sub,
       phone,
-      email: known?.email ?? null,
-      passwordHash: known === undefined ? null : passwordHash,
-      givenName: known?.givenName ?? null,
-      familyName: known?.familyName ?? null,
+      email: seeded?.email ?? null,
+      passwordHash: seeded === undefined ? null : passwordHash,
+      givenName: seeded?.givenName ?? null,
+      familyName: seeded?.familyName ?? null,
       mfa: MFA[sub] ?? 'off',
       createdAt,
     }

@@ -22,11 +22,11 @@ export function promptPolicy(policies: typeof Policies, { db }: Pick<Sandbox, 'd
   policy.get('login')?.checks.add(
     new Check('organization', 'The person is not part of this organization', 'access_denied', async ctx => {
       const sub = ctx.oidc.session?.accountId
-      const asked = ctx.oidc.params?.['organization']
-      if (sub === undefined || typeof asked !== 'string') return Check.NO_NEED_TO_PROMPT
-      const organization = await organizationOf(db, asked)
-      const belongs = organization !== undefined && (await isMember(db, organization, sub))
-      return belongs ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+      const requested = ctx.oidc.params?.['organization']
+      if (sub === undefined || typeof requested !== 'string') return Check.NO_NEED_TO_PROMPT
+      const organization = await organizationOf(db, requested)
+      const isAllowed = organization !== undefined && (await isMember(db, organization, sub))
+      return isAllowed ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
     }),
   )
   return policy

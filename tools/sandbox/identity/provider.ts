@@ -63,8 +63,8 @@ export async function openIdProvider(
     extraParams: {
       connection: null,
       screen_hint: null,
-      async organization(_ctx, asked) {
-        if (asked !== undefined && (await organizationOf(db, asked)) === undefined)
+      async organization(_ctx, requested) {
+        if (requested !== undefined && (await organizationOf(db, requested)) === undefined)
           throw new errors.InvalidRequest('there is no organization with this id or name')
       },
       auth0Client: null,
@@ -129,7 +129,7 @@ export async function openIdProvider(
     },
   }
   const provider = new OpenIdProvider(`${settings.origins.identity}/`, configuration)
-  // it then takes `X-Forwarded-Proto` for how it is reached
+  // makes the library trust `X-Forwarded-Proto`
   provider.proxy = isBehindProxy(settings.origins.identity)
   return provider
 }
@@ -147,16 +147,16 @@ const clientOf = ({ clientId, origins }: Settings): NonNullable<Configuration['c
 })
 
 /**
- * The library drops `offline_access` without a consent prompt, which a first-party client does not need. Its
- * validators may put parameters back; the first visit to /authorize is where they run.
+ * The library drops `offline_access` without a consent prompt, which a first-party client does not need. The
+ * validators of our extra parameters run on the first visit to /authorize and may change parameters, so one of them puts it back.
  */
 function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   const { params } = ctx.oidc
   if (params === undefined) return
-  const asked = textOf(ctx.query['scope']).split(' ')
-  const kept = textOf(params['scope']).split(' ')
-  if (asked.includes('offline_access') && !kept.includes('offline_access'))
-    params['scope'] = [...kept, 'offline_access'].join(' ')
+  const requested = textOf(ctx.query['scope']).split(' ')
+  const remaining = textOf(params['scope']).split(' ')
+  if (requested.includes('offline_access') && !remaining.includes('offline_access'))
+    params['scope'] = [...remaining, 'offline_access'].join(' ')
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -12,10 +12,10 @@ const LINK_LIFETIME_MS = 30 * 60_000
 
 export interface Resets {
   /** Sends a link, or an e-mail that there is no account: the work and the answer are the same. */
-  ask(email: string): Promise<void>
+  request(email: string): Promise<void>
   isOpen(token: string): Promise<boolean>
   /** Sets the password and signs the person out everywhere. False if the link was used, has expired or never existed. */
-  set(token: string, password: string): Promise<boolean>
+  setPassword(token: string, password: string): Promise<boolean>
 }
 
 export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' | 'settings'>): Resets {
@@ -23,7 +23,7 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
   const openLink = (token: string) => and(eq(resets.tokenHash, hashOfSecret(token)), gt(resets.expiresAt, clock.now()))
 
   return {
-    async ask(address) {
+    async request(address) {
       const person = await accountByEmail(sandbox, address)
       const token = freshSecret()
       await db.insert(resets).values({
@@ -39,7 +39,7 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
       const [row] = await db.select({ sub: resets.sub }).from(resets).where(openLink(token))
       return typeof row?.sub === 'string'
     },
-    async set(token, password) {
+    async setPassword(token, password) {
       const passwordHash = await hashPassword(password)
       const person = await db.transaction(async tx => {
         const [used] = await tx.delete(resets).where(openLink(token)).returning()
@@ -47,11 +47,11 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
         // Older links and all sessions end with the old password, which somebody else may have known.
         await tx.delete(resets).where(eq(resets.sub, used.sub))
         await tx.delete(artifacts).where(sql`${artifacts.payload} ->> 'accountId' = ${used.sub}`)
-        const [changed] = await tx.update(people).set({ passwordHash }).where(eq(people.sub, used.sub)).returning()
-        return changed
+        const [updated] = await tx.update(people).set({ passwordHash }).where(eq(people.sub, used.sub)).returning()
+        return updated
       })
       if (person === undefined) return false
-      if (person.email !== null) await outbox.send(email(person.email, changed(`${settings.origins.app}/sign-in`)))
+      if (person.email !== null) await outbox.send(email(person.email, passwordChanged(`${settings.origins.app}/sign-in`)))
       return true
     },
   }
@@ -75,7 +75,7 @@ const withLink = (url: string): Letter => ({
 })
 
 /** `url` is the app's page for signing in, from which a new password can be set. */
-const changed = (url: string): Letter => ({
+const passwordChanged = (url: string): Letter => ({
   subject: 'Your password was changed',
   parts: [
     paragraph('Your Lockstep ID password was changed, and you were signed out everywhere.'),

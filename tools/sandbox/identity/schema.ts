@@ -26,7 +26,7 @@ export const challenges = pgTable('identity_challenges', {
   /** The sign-in in progress and the purpose of the code, see `codes.ts`. */
   uid: text().primaryKey(),
   kind: text().$type<'sms' | 'email'>().notNull(),
-  /** The name dates from when codes went to phones only. */
+  /** A phone number or e-mail address. The column's name dates from when codes were sent to phones only. */
   sentTo: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
   sentAt: instant('sent_at').notNull(),
@@ -82,7 +82,7 @@ export const resets = pgTable('identity_resets', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Numbers of tries in the current window. Keys are hashes: this table identifies nobody. */
+/** Counted tries in the current window. Keys are hashes, so the table identifies nobody. */
 export const attempts = pgTable('identity_attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),

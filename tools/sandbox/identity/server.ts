@@ -25,14 +25,15 @@ import { artifacts, attempts, challenges, firstFactors, grantOrganizations, mfaT
 import { signInRoutes } from './signIn/routes'
 
 const PROVIDER_PATHS = ['/authorize', '/oauth/', '/v2/', '/.well-known/']
-const CLEANING_MS = 10 * 60 * 1_000
+/** How often expired records are deleted, in ms. */
+const DELETE_EXPIRED_EVERY_MS = 10 * 60 * 1_000
 
 /** The sign-in service: the OpenID provider on its paths, our own pages on all others. */
 export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   const { settings } = sandbox
   const keys = identityKeys(settings.stateFolder)
-  const limited = limits(sandbox, keys.codes)
-  const codes = oneTimeCodes(sandbox, keys.codes, limited)
+  const requestLimits = limits(sandbox, keys.codes)
+  const codes = oneTimeCodes(sandbox, keys.codes, requestLimits)
   const mfaTokens = mfaTokenStore(sandbox)
   const provider = await openIdProvider(sandbox, keys, tokenGuard(mfaTokens))
   const forging = forgingKeys(keys)
@@ -53,9 +54,9 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
       ),
     serverFactory: answerOurs => {
       const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 15_000 }, (request, response) => {
-        const begins = (path: string): boolean => request.url?.startsWith(path) ?? false
-        if (PROVIDER_PATHS.some(begins)) void answerAsProvider(request, response)
-        else if (CODE_CALL_PATHS.some(begins)) calls.routing(request, response)
+        const isBelow = (path: string): boolean => request.url?.startsWith(path) ?? false
+        if (PROVIDER_PATHS.some(isBelow)) void answerAsProvider(request, response)
+        else if (CODE_CALL_PATHS.some(isBelow)) calls.routing(request, response)
         else answerOurs(request, response)
       })
       return server
@@ -64,14 +65,14 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   serveStylesheets(app, { [STYLESHEET]: join(import.meta.dirname, 'pages/identity.css') })
   serveBrowserModules(app, import.meta.dirname, ['browser/signOut', 'browser/showPassword'])
   foreignKeyRoutes(app, forging)
-  signInRoutes(app, { sandbox, provider, codes, limits: limited })
+  signInRoutes(app, { sandbox, provider, codes, limits: requestLimits })
 
-  const cleaning = setInterval(() => {
-    deleteExpired(sandbox).catch((error: unknown) => console.error('could not forget old sign-ins', error))
-  }, CLEANING_MS)
-  cleaning.unref()
+  const timer = setInterval(() => {
+    deleteExpired(sandbox).catch((error: unknown) => console.error('could not delete expired sign-ins', error))
+  }, DELETE_EXPIRED_EVERY_MS)
+  timer.unref()
   app.addHook('onClose', async () => {
-    clearInterval(cleaning)
+    clearInterval(timer)
     await calls.close()
   })
   return app

@@ -34,7 +34,7 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
   const { db, clock } = sandbox
   const keyOf = (uid: string): string => `${uid}:sign-up`
 
-  async function pending(uid: string) {
+  async function pendingSignUp(uid: string) {
     const [row] = await db
       .select()
       .from(signUps)
@@ -43,8 +43,8 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
   }
 
   async function send(uid: string, email: string, from: string): Promise<Sent> {
-    const known = await accountByEmail(sandbox, email)
-    return codes.send(keyOf(uid), { kind: 'email', to: emailKey(email) }, from, known === undefined ? undefined : HAS_ACCOUNT)
+    const existing = await accountByEmail(sandbox, email)
+    return codes.send(keyOf(uid), { kind: 'email', to: emailKey(email) }, from, existing === undefined ? undefined : HAS_ACCOUNT)
   }
 
   return {
@@ -62,14 +62,14 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
       return send(uid, email, from)
     },
     async resend(uid, from) {
-      const row = await pending(uid)
+      const row = await pendingSignUp(uid)
       return row === undefined ? undefined : send(uid, row.email, from)
     },
     async emailOf(uid) {
-      return (await pending(uid))?.email
+      return (await pendingSignUp(uid))?.email
     },
     async finish(uid, code, from) {
-      const row = await pending(uid)
+      const row = await pendingSignUp(uid)
       if (row === undefined) return 'spent'
       const checked = await codes.check(keyOf(uid), code, from)
       if (checked.outcome !== 'right') return checked.outcome

@@ -10,7 +10,7 @@ import { takeMatchingRule, type ForgeryRule } from './forgeryRules'
 import { FRAME_FORGERIES } from './returnForgeries'
 import { responseIn, withResponse } from './webMessage'
 
-type Answering = Parameters<Parameters<Provider['use']>[0]>[0]
+type ProviderContext = Parameters<Parameters<Provider['use']>[0]>[0]
 
 const KINDS_BEFORE = Object.keys(ANSWER_FORGERIES).filter(kind => ANSWER_FORGERIES[kind]?.when === 'before')
 const KINDS_AFTER = [
@@ -35,9 +35,9 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
   })
 
   provider.use(async (ctx, next) => {
-    if (ctx.path === '/oauth/token' && ctx.method === 'POST') return spoilToken(ctx, next)
+    if (ctx.path === '/oauth/token' && ctx.method === 'POST') return forgeTokenAnswer(ctx, next)
     await next()
-    if (ctx.path.startsWith('/authorize')) await spoilReturn(ctx)
+    if (ctx.path.startsWith('/authorize')) await forgeReturn(ctx)
     if (ctx.path === '/.well-known/jwks.json' && (await isSwitchedOn(db, 'second_key')))
       ctx.body = { keys: [...(ctx.body as { keys: unknown[] }).keys, keys.next().publicJwk] }
     if (
@@ -47,57 +47,57 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
       ctx.body = { ...(ctx.body as Json), issuer: 'https://other.example/' }
   })
 
-  async function spoilToken(ctx: Answering, next: () => Promise<unknown>): Promise<void> {
-    const first = await takeMatchingRule(db, { kinds: KINDS_BEFORE })
-    const early = first && ANSWER_FORGERIES[first.kind]
-    if (first && early) return send(ctx, early.answer({}, forgerOf(first)))
+  async function forgeTokenAnswer(ctx: ProviderContext, next: () => Promise<unknown>): Promise<void> {
+    const ruleBefore = await takeMatchingRule(db, { kinds: KINDS_BEFORE })
+    const forgeryBefore = ruleBefore && ANSWER_FORGERIES[ruleBefore.kind]
+    if (ruleBefore && forgeryBefore) return send(ctx, forgeryBefore.answer({}, forgerOf(ruleBefore)))
 
     await next()
     if (ctx.status !== 200 || !isJson(ctx.body)) return
     const good = ctx.body
     const idToken = typeof good['id_token'] === 'string' ? decodeToken(good['id_token']) : undefined
     const sub = idToken?.claims['sub']
-    const order = await takeMatchingRule(db, {
+    const rule = await takeMatchingRule(db, {
       kinds: KINDS_AFTER,
       sub: typeof sub === 'string' ? sub : undefined,
       grantType: grantTypeOf(ctx),
     })
-    if (order === undefined) return
-    const late = ANSWER_FORGERIES[order.kind]
-    if (late) return send(ctx, late.answer(good, forgerOf(order)))
-    const bad = TOKEN_FORGERIES[order.kind]
-    if (bad === undefined || idToken === undefined) return
-    ctx.body = { ...good, id_token: bad.forge(idToken, forgerOf(order)) }
-    if (bad.publishesNextKey === true) await setSwitch(db, 'second_key', true)
+    if (rule === undefined) return
+    const forgeryAfter = ANSWER_FORGERIES[rule.kind]
+    if (forgeryAfter) return send(ctx, forgeryAfter.answer(good, forgerOf(rule)))
+    const tokenForgery = TOKEN_FORGERIES[rule.kind]
+    if (tokenForgery === undefined || idToken === undefined) return
+    ctx.body = { ...good, id_token: tokenForgery.forge(idToken, forgerOf(rule)) }
+    if (tokenForgery.publishesNextKey === true) await setSwitch(db, 'second_key', true)
   }
 
-  async function spoilReturn(ctx: Answering): Promise<void> {
+  async function forgeReturn(ctx: ProviderContext): Promise<void> {
     const page = typeof ctx.body === 'string' ? ctx.body : ''
     const message = responseIn(page)
     const location = textOf(ctx.response.headers['location'])
     if (message === undefined && !location.startsWith(`${settings.origins.app}/`)) return
-    const order = await takeMatchingRule(db, { kinds: message === undefined ? RETURN_KINDS : [...RETURN_KINDS, ...FRAME_KINDS] })
-    if (order === undefined) return
-    if (order.kind === 'frame-refused') {
+    const rule = await takeMatchingRule(db, { kinds: message === undefined ? RETURN_KINDS : [...RETURN_KINDS, ...FRAME_KINDS] })
+    if (rule === undefined) return
+    if (rule.kind === 'frame-refused') {
       ctx.state[FRAME_REFUSED] = true
-    } else if (order.kind === 'frame-never-answers') {
+    } else if (rule.kind === 'frame-never-answers') {
       ctx.body = BLANK_PAGE
     } else if (message === undefined) {
       const address = new URL(location)
-      const changed = changedBy(order, Object.fromEntries(address.searchParams))
+      const changed = changedBy(rule, Object.fromEntries(address.searchParams))
       address.search = new URLSearchParams(changed as Record<string, string>).toString()
       ctx.set('location', address.href)
     } else {
-      const spoiled = withResponse(page, textOf(ctx.response.headers['content-security-policy']), changedBy(order, message))
-      ctx.body = spoiled.page
-      ctx.set('content-security-policy', spoiled.policy)
+      const forged = withResponse(page, textOf(ctx.response.headers['content-security-policy']), changedBy(rule, message))
+      ctx.body = forged.page
+      ctx.set('content-security-policy', forged.policy)
     }
   }
 
-  const changedBy = (order: ForgeryRule, response: Json): Json =>
-    ALL_RETURN_FORGERIES[order.kind]?.change(response, forgerOf(order)) ?? response
+  const changedBy = (rule: ForgeryRule, response: Json): Json =>
+    ALL_RETURN_FORGERIES[rule.kind]?.change(response, forgerOf(rule)) ?? response
 
-  async function send(ctx: Answering, { status = 200, headers = {}, type, body, connection }: BadAnswer): Promise<void> {
+  async function send(ctx: ProviderContext, { status = 200, headers = {}, type, body, connection }: BadAnswer): Promise<void> {
     if (connection !== undefined) {
       ctx.respond = false
       if (connection === 'closed') ctx.req.socket.destroy()
@@ -116,7 +116,7 @@ const textOf = (header: unknown): string => (typeof header === 'string' ? header
 const isJson = (body: unknown): body is Json => typeof body === 'object' && body !== null
 
 /** Known once the provider has read the request. */
-function grantTypeOf(ctx: Answering): string | undefined {
+function grantTypeOf(ctx: ProviderContext): string | undefined {
   const grantType: unknown = 'oidc' in ctx ? (ctx['oidc'] as { params?: Json }).params?.['grant_type'] : undefined
   return typeof grantType === 'string' ? grantType : undefined
 }

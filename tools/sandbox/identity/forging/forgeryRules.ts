@@ -20,10 +20,10 @@ export interface Situation {
   readonly grantType?: string | undefined
 }
 
-export async function addForgeryRule(db: Database, { options, ...order }: ForgeryRule): Promise<number> {
+export async function addForgeryRule(db: Database, { options, ...rule }: ForgeryRule): Promise<number> {
   const [row] = await db
     .insert(forgeries)
-    .values({ ...order, options: { ...options } })
+    .values({ ...rule, options: { ...options } })
     .returning({ id: forgeries.id })
   return row?.id ?? 0
 }
@@ -36,24 +36,24 @@ export async function clearForgeryRules(db: Database): Promise<void> {
   await setSwitch(db, 'second_key', false)
 }
 
-/** The oldest matching order, counted as executed. Of two concurrent requests only one gets an order for one. */
+/** The oldest matching rule, counted as applied. Of two concurrent requests only one gets a rule that applies once. */
 export async function takeMatchingRule(db: Database, { kinds, sub, grantType }: Situation): Promise<ForgeryRule | undefined> {
-  const fits = and(
+  const isMatching = and(
     inArray(forgeries.kind, [...kinds]),
     or(isNull(forgeries.sub), eq(forgeries.sub, sub ?? '')),
     or(isNull(forgeries.grantType), eq(forgeries.grantType, grantType ?? '')),
   )
   for (;;) {
-    const [oldest] = await db.select().from(forgeries).where(fits).orderBy(asc(forgeries.id)).limit(1)
+    const [oldest] = await db.select().from(forgeries).where(isMatching).orderBy(asc(forgeries.id)).limit(1)
     if (oldest === undefined) return undefined
     const { id, timesLeft } = oldest
     if (timesLeft === null) return oldest
-    const [taken] = await db
+    const [counted] = await db
       .update(forgeries)
       .set({ timesLeft: sql`${forgeries.timesLeft} - 1` })
       .where(and(eq(forgeries.id, id), eq(forgeries.timesLeft, timesLeft)))
       .returning()
     await db.delete(forgeries).where(and(eq(forgeries.id, id), lte(forgeries.timesLeft, 0)))
-    if (taken !== undefined) return taken
+    if (counted !== undefined) return counted
   }
 }

@@ -10,7 +10,7 @@ export interface Key {
 export interface ForgingKeys {
   /** The provider's own key. */
   readonly own: Key
-  /** The next key of a rotation; published only while a test orders it. */
+  /** The next key of a rotation; published only while a forgery requires it. */
   next(): Key
   /** The attacker's key, published at the attacker's URL only. */
   foreign(): Key

@@ -52,10 +52,10 @@ export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTo
     if (client_id !== clientId) return refuse(reply, 401, 'invalid_client', 'Unknown client')
     if (!challenge_type.split(' ').includes('oob'))
       return refuse(reply, 400, 'unsupported_challenge_type', 'Only oob is supported')
-    const half = await mfaTokens.find(mfa_token)
-    if (half === undefined) return refuse(reply, 401, 'expired_token', 'mfa_token is expired or unknown')
+    const pending = await mfaTokens.find(mfa_token)
+    if (pending === undefined) return refuse(reply, 401, 'expired_token', 'mfa_token is expired or unknown')
     const oobCode = randomId('oob')
-    const sent = await codes.send(outOfBandKey(half.person.sub, oobCode), secondRecipient(half.person, 'sms'), request.ip)
+    const sent = await codes.send(outOfBandKey(pending.person.sub, oobCode), secondRecipient(pending.person, 'sms'), request.ip)
     return sent.outcome === 'tooMany'
       ? tooMany(reply, sent)
       : reply.send({ challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })

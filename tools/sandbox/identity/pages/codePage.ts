@@ -39,5 +39,5 @@ ${field({
 <button class="link">Send me a new code</button>
 </form>
 ${page.elsewhere !== undefined && otherWays(page.elsewhere)}
-${cancel(page.stem)}`,
+${cancel(page.basePath)}`,
   })

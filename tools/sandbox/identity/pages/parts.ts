@@ -5,8 +5,8 @@ export const SHOW_PASSWORD_SCRIPT = '/browser/showPassword'
 
 /** What all pages of one sign-in share. */
 export interface SignInPage {
-  /** `/signin/{uid}`, the stem of all paths of one sign-in. */
-  readonly stem: string
+  /** `/signin/{uid}`, with which the paths of all pages of one sign-in begin. */
+  readonly basePath: string
   readonly outboxUrl: string
   readonly problems: readonly Problem[]
   /** The organisation that the sign-in is for, by the name people know. */
@@ -14,15 +14,15 @@ export interface SignInPage {
 }
 
 /** The Cancel button at the end of every sign-in page. */
-export const cancel = (stem: string): Html => html`<form method="post" action="${stem}/cancel" class="way-out">
+export const cancel = (basePath: string): Html => html`<form method="post" action="${basePath}/cancel" class="way-out">
 <button class="link">Cancel and go back to Lockstep</button>
 </form>`
 
-/** The two ways in by e-mail, side by side: for who has an account, and for who is new. */
-export const newOrKnown = (stem: string, here: 'password' | 'sign-up'): Html =>
+/** Links to the pages for signing in and for signing up by e-mail. */
+export const signInOrSignUp = (basePath: string, current: 'password' | 'sign-up'): Html =>
   html`<nav class="new-or-known" aria-label="Your account">
-<a href="${stem}/password" ${here === 'password' && html`aria-current="page"`}>I have an account</a>
-<a href="${stem}/sign-up" ${here === 'sign-up' && html`aria-current="page"`}>Open an account</a>
+<a href="${basePath}/password" ${current === 'password' && html`aria-current="page"`}>I have an account</a>
+<a href="${basePath}/sign-up" ${current === 'sign-up' && html`aria-current="page"`}>Open an account</a>
 </nav>`
 
 /** Links to the other sign-in methods. */

@@ -1,21 +1,21 @@
 import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
-import { cancel, emailField, field, newOrKnown, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+import { cancel, emailField, field, signInOrSignUp, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
 interface PasswordPage extends SignInPage {
   readonly email: string
   readonly isSignUpOpen: boolean
 }
 
-export const passwordPage = ({ stem, outboxUrl, problems, organization, email, isSignUpOpen }: PasswordPage): Html =>
+export const passwordPage = ({ basePath, outboxUrl, problems, organization, email, isSignUpOpen }: PasswordPage): Html =>
   identityPage({
     heading: 'Sign in by e-mail',
     outboxUrl,
     problems,
     organization,
     scripts: [SHOW_PASSWORD_SCRIPT],
-    body: html`${isSignUpOpen && newOrKnown(stem, 'password')}
-<form method="post" action="${stem}/password" novalidate>
+    body: html`${isSignUpOpen && signInOrSignUp(basePath, 'password')}
+<form method="post" action="${basePath}/password" novalidate>
 ${emailField(problems, email)}
 ${field({
   name: 'password',
@@ -26,8 +26,8 @@ ${field({
 <button>Sign in</button>
 </form>
 ${otherWays(
-  html`<a href="${stem}/forgot">I have forgotten my password</a>`,
-  html`<a href="${stem}/phone">Use your phone instead</a>`,
+  html`<a href="${basePath}/forgot">I have forgotten my password</a>`,
+  html`<a href="${basePath}/phone">Use your phone instead</a>`,
 )}
-${cancel(stem)}`,
+${cancel(basePath)}`,
   })

@@ -2,13 +2,19 @@ import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
 import { cancel, field, otherWays, type SignInPage } from './parts'
 
-export const phonePage = ({ stem, outboxUrl, problems, organization, phone }: SignInPage & { readonly phone: string }): Html =>
+export const phonePage = ({
+  basePath,
+  outboxUrl,
+  problems,
+  organization,
+  phone,
+}: SignInPage & { readonly phone: string }): Html =>
   identityPage({
     heading: 'Sign in by phone',
     outboxUrl,
     problems,
     organization,
-    body: html`<form method="post" action="${stem}/phone" novalidate>
+    body: html`<form method="post" action="${basePath}/phone" novalidate>
 ${field({
   name: 'phone',
   label: 'Mobile phone number',
@@ -18,6 +24,6 @@ ${field({
 })}
 <button>Send me a code</button>
 </form>
-${otherWays(html`<a href="${stem}/password">Use e-mail and password instead</a>`)}
-${cancel(stem)}`,
+${otherWays(html`<a href="${basePath}/password">Use e-mail and password instead</a>`)}
+${cancel(basePath)}`,
   })

@@ -3,22 +3,22 @@ import type { Problem } from '../../../backend/web/problemSummary'
 import { identityPage } from './identityPage'
 import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
-export const forgotPage = ({ stem, outboxUrl, problems, email }: SignInPage & { readonly email: string }): Html =>
+export const forgotPage = ({ basePath, outboxUrl, problems, email }: SignInPage & { readonly email: string }): Html =>
   identityPage({
     heading: 'Set a new password',
     outboxUrl,
     problems,
     body: html`<p>We’ll e-mail you a link. It expires in 30 minutes.</p>
-<form method="post" action="${stem}/forgot" novalidate>
+<form method="post" action="${basePath}/forgot" novalidate>
 ${emailField(problems, email)}
 <button>Send me a link</button>
 </form>
-${otherWays(html`<a href="${stem}/password">Back to signing in</a>`)}
-${cancel(stem)}`,
+${otherWays(html`<a href="${basePath}/password">Back to signing in</a>`)}
+${cancel(basePath)}`,
   })
 
 /** The same page whether or not there is an account, so that it does not reveal who has one. */
-export const linkSentPage = ({ stem, outboxUrl, email }: Omit<SignInPage, 'problems'> & { readonly email: string }): Html =>
+export const linkSentPage = ({ basePath, outboxUrl, email }: Omit<SignInPage, 'problems'> & { readonly email: string }): Html =>
   identityPage({
     heading: 'Check your e-mail',
     outboxUrl,
@@ -26,11 +26,11 @@ export const linkSentPage = ({ stem, outboxUrl, email }: Omit<SignInPage, 'probl
 to set a new password.</p>
 <p>Nothing there? Look in your spam folder, or check the address.</p>
 ${otherWays(
-  html`<a href="${stem}/password">I have set it: sign in</a>`,
-  html`<a href="${stem}/forgot">Use another address</a>`,
-  html`<a href="${stem}/phone">Use your phone instead</a>`,
+  html`<a href="${basePath}/password">I have set it: sign in</a>`,
+  html`<a href="${basePath}/forgot">Use another address</a>`,
+  html`<a href="${basePath}/phone">Use your phone instead</a>`,
 )}
-${cancel(stem)}`,
+${cancel(basePath)}`,
   })
 
 interface NewPasswordPage {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
-import { cancel, emailField, newOrKnown, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+import { cancel, emailField, signInOrSignUp, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
 /** The form's values when it is shown again; passwords are never sent back. */
 export interface TypedSignUp {
@@ -8,15 +8,22 @@ export interface TypedSignUp {
   readonly wantsMarketing: boolean
 }
 
-export const signUpPage = ({ stem, outboxUrl, problems, organization, email, wantsMarketing }: SignInPage & TypedSignUp): Html =>
+export const signUpPage = ({
+  basePath,
+  outboxUrl,
+  problems,
+  organization,
+  email,
+  wantsMarketing,
+}: SignInPage & TypedSignUp): Html =>
   identityPage({
     heading: 'Open an account',
     outboxUrl,
     problems,
     organization,
     scripts: [SHOW_PASSWORD_SCRIPT],
-    body: html`${newOrKnown(stem, 'sign-up')}
-      <form method="post" action="${stem}/sign-up" novalidate>
+    body: html`${signInOrSignUp(basePath, 'sign-up')}
+      <form method="post" action="${basePath}/sign-up" novalidate>
         ${emailField(problems, email)} ${newPasswordFields(problems)}
         <p class="tick">
           <input type="checkbox" id="marketing" name="marketing" value="yes" ${wantsMarketing && html`checked`} />
@@ -26,17 +33,17 @@ export const signUpPage = ({ stem, outboxUrl, problems, organization, email, wan
         </p>
         <button>Continue</button>
       </form>
-      ${otherWays(html`<a href="${stem}/phone">Use your phone instead</a>`)}
-      ${cancel(stem)}`,
+      ${otherWays(html`<a href="${basePath}/phone">Use your phone instead</a>`)}
+      ${cancel(basePath)}`,
   })
 
 /** Shown while sign-up is closed, with links for users who have an account. */
-export const signUpClosedPage = ({ stem, outboxUrl, problems }: SignInPage): Html =>
+export const signUpClosedPage = ({ basePath, outboxUrl, problems }: SignInPage): Html =>
   identityPage({
     heading: 'No new accounts at the moment',
     outboxUrl,
     problems,
     body: html`<p>You can’t open an account online at the moment. If you have one, you can sign in.</p>
-      ${otherWays(html`<a href="${stem}/password">Sign in by e-mail</a>`, html`<a href="${stem}/phone">Sign in by phone</a>`)}
-      ${cancel(stem)}`,
+      ${otherWays(html`<a href="${basePath}/password">Sign in by e-mail</a>`, html`<a href="${basePath}/phone">Sign in by phone</a>`)}
+      ${cancel(basePath)}`,
   })

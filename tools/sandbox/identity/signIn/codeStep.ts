@@ -22,12 +22,12 @@ export function showCodePage(
   reply: FastifyReply,
   signIn: SignIn,
   { to }: Recipient,
-  look: CodePageTexts,
+  texts: CodePageTexts,
   outcome: CodeNotice = {},
 ): FastifyReply {
   const sentTo = readPhoneNumber(to)?.shown ?? to
   return steps.show(reply, signIn, outcome.problems ?? [], common =>
-    codePage({ ...common, ...look, sentTo, notice: outcome.notice }),
+    codePage({ ...common, ...texts, sentTo, notice: outcome.notice }),
   )
 }
 

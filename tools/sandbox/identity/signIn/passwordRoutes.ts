@@ -23,13 +23,13 @@ export function passwordRoutes(app: FastifyInstance, { sandbox, limits }: SignIn
     return steps.show(reply, signIn, problems, common => passwordPage({ ...common, email, isSignUpOpen }))
   }
 
-  const first: FirstPage = (signIn, reply) => {
+  const showFirst: FirstPage = (signIn, reply) => {
     const { connection, login_hint: hint = '' } = signIn.hints
     return show(reply, signIn, isPasswordConnection(connection) ? hint : '')
   }
   app.get(
     '/signin/:uid/password',
-    steps.during((signIn, _request, reply) => first(signIn, reply)),
+    steps.during((signIn, _request, reply) => showFirst(signIn, reply)),
   )
 
   app.post(
@@ -48,8 +48,8 @@ export function passwordRoutes(app: FastifyInstance, { sandbox, limits }: SignIn
       const person = await accountByPassword(sandbox, email, password)
       if (person === undefined) return show(reply, signIn, email, [WRONG_PASSWORD])
       await limits.forget(PASSWORDS_PER_ACCOUNT, whom)
-      return steps.proved(request, reply, signIn, person, 'pwd')
+      return steps.afterFirstFactor(request, reply, signIn, person, 'pwd')
     }),
   )
-  return first
+  return showFirst
 }

@@ -16,11 +16,11 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
   const showPhone = (reply: FastifyReply, signIn: SignIn, phone: string, problems: readonly Problem[] = []): FastifyReply =>
     steps.show(reply, signIn, problems, common => phonePage({ ...common, phone }))
 
-  const codePageTexts = (stem: string): CodePageTexts => ({
+  const codePageTexts = (basePath: string): CodePageTexts => ({
     heading: 'Enter your code',
-    action: `${stem}/code`,
-    resend: `${stem}/resend`,
-    elsewhere: html`<a href="${stem}/phone">Use another phone number</a>`,
+    action: `${basePath}/code`,
+    resend: `${basePath}/resend`,
+    elsewhere: html`<a href="${basePath}/phone">Use another phone number</a>`,
   })
 
   /** The number that a code was sent to, if any. */
@@ -46,7 +46,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
         void reply.header('retry-after', String(sent.waitSeconds))
         return showPhone(reply, signIn, phone, [tooMany('phone', sent.waitSeconds)])
       }
-      return reply.redirect(`${signIn.stem}/code`, 303)
+      return reply.redirect(`${signIn.basePath}/code`, 303)
     }),
   )
 
@@ -54,8 +54,8 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
     '/signin/:uid/code',
     steps.during(async (signIn, _request, reply) => {
       const recipient = await codes.recipientOf(signIn.uid)
-      if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
-      return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem))
+      if (recipient === undefined) return reply.redirect(`${signIn.basePath}/phone`, 303)
+      return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.basePath))
     }),
   )
 
@@ -63,9 +63,9 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
     '/signin/:uid/resend',
     steps.during(async (signIn, request, reply) => {
       const recipient = await codes.recipientOf(signIn.uid)
-      if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
+      if (recipient === undefined) return reply.redirect(`${signIn.basePath}/phone`, 303)
       const notice = noticeFor(reply, await codes.send(signIn.uid, recipient, request.ip))
-      return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), notice)
+      return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.basePath), notice)
     }),
   )
 
@@ -74,18 +74,18 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
     steps.during(async (signIn, request, reply) => {
       const { code } = CodeForm.parse(request.body)
       const recipient = await codes.recipientOf(signIn.uid)
-      if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
+      if (recipient === undefined) return reply.redirect(`${signIn.basePath}/phone`, 303)
       const problems = emptyProblem(code, recipient)
-      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems })
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.basePath), { problems })
       const checked = await codes.check(signIn.uid, code, request.ip)
       if (checked.outcome !== 'right') {
         const problem = codeProblem(checked.outcome, recipient)
-        return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems: [problem] })
+        return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.basePath), { problems: [problem] })
       }
       const person = await findOrOpenByPhone(sandbox, checked.recipient.to)
       // Shown only after the correct code, so that nobody else learns whether the number has an account.
       if (person === undefined) return showPhone(reply, signIn, checked.recipient.to, [NO_ACCOUNT])
-      return steps.proved(request, reply, signIn, person, 'sms')
+      return steps.afterFirstFactor(request, reply, signIn, person, 'sms')
     }),
   )
   return showFirstPage

@@ -24,7 +24,7 @@ export const CODE_EMPTY = ({ kind }: Recipient): Problem => ({
   text: `Enter the code from the ${kind === 'sms' ? 'text message' : 'e-mail'}`,
   status: 422,
 })
-/** What the first sentence says is given by S8.20; it does not tell which of the two is wrong. */
+/** The first sentence, as S8.20 words it. It does not reveal which of the two is wrong. */
 const wrong = ({ kind }: Recipient): string =>
   kind === 'sms' ? 'Wrong phone number or verification code.' : 'Wrong e-mail address or verification code.'
 export const WRONG_CODE = (recipient: Recipient): Problem => ({

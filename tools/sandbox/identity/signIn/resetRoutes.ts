@@ -43,7 +43,7 @@ export function resetRoutes(app: FastifyInstance, { sandbox, limits }: SignInNee
         void reply.header('retry-after', String(waitSeconds))
         return showForgot(reply, signIn, email, [tooMany('email', waitSeconds)])
       }
-      await resets.ask(email)
+      await resets.request(email)
       return steps.show(reply, signIn, [], common => linkSentPage({ ...common, email: email.trim() }))
     }),
   )
@@ -61,7 +61,7 @@ export function resetRoutes(app: FastifyInstance, { sandbox, limits }: SignInNee
     const problems = problemsOf(form)
     if (problems.length > 0)
       return sendPage(reply.code(problems[0]?.status ?? 422), newPasswordPage({ action: `/reset/${token}`, outboxUrl, problems }))
-    if (!(await resets.set(token, form.password))) return sendPage(reply.code(404), closedPage(origins.app))
+    if (!(await resets.setPassword(token, form.password))) return sendPage(reply.code(404), closedPage(origins.app))
     const text = 'You can sign in with it now, here or on another device.'
     return sendPage(reply, noticePage('Your new password is set', text, `${origins.app}/sign-in`))
   })

@@ -22,7 +22,7 @@ export function signInRoutes(app: FastifyInstance, needs: SignInNeeds): void {
     '/signin/:uid',
     steps.during(async (signIn, _request, reply) => {
       if (!isPasswordConnection(signIn.hints.connection)) return showPhoneForm(signIn, reply)
-      if (signIn.hints.screen_hint === 'signup') return reply.redirect(`${signIn.stem}/sign-up`, 303)
+      if (signIn.hints.screen_hint === 'signup') return reply.redirect(`${signIn.basePath}/sign-up`, 303)
       return showPasswordForm(signIn, reply)
     }),
   )

@@ -6,10 +6,10 @@ import type { SignInStep, SignInSteps } from './signIn'
 
 /** The second factor, for accounts that require one. */
 export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, steps: SignInSteps): void {
-  const codePageTexts = (stem: string): CodePageTexts => ({
+  const codePageTexts = (basePath: string): CodePageTexts => ({
     heading: 'One more step',
-    action: `${stem}/second-factor`,
-    resend: `${stem}/second-factor/resend`,
+    action: `${basePath}/second-factor`,
+    resend: `${basePath}/second-factor/resend`,
   })
   /** Masked except for what the owner recognises: a person with only the first factor must not learn the rest. */
   const maskedRecipient = ({ person, factor }: PendingSignIn): Recipient => {
@@ -21,13 +21,13 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
   const duringSecondFactor = (step: (pending: PendingSignIn, ...rest: Parameters<SignInStep>) => ReturnType<SignInStep>) =>
     steps.during(async (signIn, request, reply) => {
       const pending = await second.pendingSignIn(signIn.uid)
-      return pending === undefined ? reply.redirect(signIn.stem, 303) : step(pending, signIn, request, reply)
+      return pending === undefined ? reply.redirect(signIn.basePath, 303) : step(pending, signIn, request, reply)
     })
 
   app.get(
     '/signin/:uid/second-factor',
     duringSecondFactor(async (pending, signIn, _request, reply) =>
-      showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.stem)),
+      showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.basePath)),
     ),
   )
 
@@ -35,7 +35,7 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
     '/signin/:uid/second-factor/resend',
     duringSecondFactor(async (pending, signIn, request, reply) => {
       const notice = noticeFor(reply, await second.resend(signIn.uid, pending, request.ip))
-      return showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.stem), notice)
+      return showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.basePath), notice)
     }),
   )
 
@@ -45,14 +45,16 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
       const { code } = CodeForm.parse(request.body)
       const problems = emptyProblem(code, maskedRecipient(pending))
       if (problems.length > 0)
-        return showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.stem), { problems })
+        return showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.basePath), { problems })
       const outcome = await second.check(signIn.uid, pending, code, request.ip)
       if (outcome !== 'right') {
         const problem = codeProblem(outcome, maskedRecipient(pending))
-        return showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.stem), { problems: [problem] })
+        return showCodePage(steps, reply, signIn, maskedRecipient(pending), codePageTexts(signIn.basePath), {
+          problems: [problem],
+        })
       }
       await second.forget(signIn.uid)
-      return steps.done(request, reply, signIn, pending.person, [pending.factor, 'mfa'])
+      return steps.afterLastFactor(request, reply, signIn, pending.person, [pending.factor, 'mfa'])
     }),
   )
 }

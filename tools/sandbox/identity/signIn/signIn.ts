@@ -34,7 +34,7 @@ const Params = z.object({ uid: z.string().max(100) })
 /** The sign-in in progress in the requesting browser. */
 export interface SignIn {
   readonly uid: string
-  readonly stem: string
+  readonly basePath: string
   readonly hints: z.infer<typeof Hints>
   readonly organization: Organization | undefined
 }
@@ -50,16 +50,23 @@ export interface SignInSteps {
   /** Wraps a route that needs a sign-in in progress; without one a notice is shown. */
   during(step: SignInStep): Route
   show(reply: FastifyReply, signIn: SignIn, problems: readonly Problem[], page: (common: SignInPage) => Html): FastifyReply
-  /** After the first factor: continues with the second, or finishes. */
-  proved(
+  /** Continues with the second factor, if the account requires one, or returns to the app. */
+  afterFirstFactor(
     request: FastifyRequest,
     reply: FastifyReply,
     signIn: SignIn,
     person: PersonRow,
     factor: FirstFactor,
   ): Promise<FastifyReply>
-  /** After the last factor: returns to the app. */
-  done(request: FastifyRequest, reply: FastifyReply, signIn: SignIn, person: PersonRow, amr: string[]): Promise<FastifyReply>
+  /** Returns to the app, signed in unless the person is not a member of the requested organisation. */
+  afterLastFactor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signIn: SignIn,
+    person: PersonRow,
+    amr: string[],
+  ): Promise<FastifyReply>
+  /** Ends the sign-in with a result or an OAuth error and returns to the app. */
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
 }
 
@@ -76,19 +83,19 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
       if (interaction.result !== undefined) return reply.redirect(interaction.returnTo, 303)
       const hints = Hints.parse(interaction.params)
       const organization = hints.organization === undefined ? undefined : await organizationOf(db, hints.organization)
-      return step({ uid, stem: `/signin/${uid}`, hints, organization }, request, reply)
+      return step({ uid, basePath: `/signin/${uid}`, hints, organization }, request, reply)
     },
-    show(reply, { stem, organization }, problems, page) {
+    show(reply, { basePath, organization }, problems, page) {
       describeRequest(reply.request.raw, { code: problems[0]?.code })
-      const common = { stem, outboxUrl: `${origins.support}/outbox`, problems, organization: organization?.displayName }
+      const common = { basePath, outboxUrl: `${origins.support}/outbox`, problems, organization: organization?.displayName }
       return sendPage(reply.code(problems[0]?.status ?? 200), page(common))
     },
-    async proved(request, reply, signIn, person, factor) {
-      if (!asksSecondFactor(person)) return steps.done(request, reply, signIn, person, [factor])
+    async afterFirstFactor(request, reply, signIn, person, factor) {
+      if (!asksSecondFactor(person)) return steps.afterLastFactor(request, reply, signIn, person, [factor])
       await second.begin(signIn.uid, { person, factor }, request.ip)
-      return reply.redirect(`${signIn.stem}/second-factor`, 303)
+      return reply.redirect(`${signIn.basePath}/second-factor`, 303)
     },
-    async done(request, reply, { organization }, { sub }, amr) {
+    async afterLastFactor(request, reply, { organization }, { sub }, amr) {
       if (organization === undefined || (await isMember(db, organization, sub)))
         return steps.finish(request, reply, { login: { accountId: sub, amr } })
       return steps.finish(request, reply, {

@@ -21,11 +21,11 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
   const showForm = (reply: FastifyReply, signIn: SignIn, typed: TypedSignUp, problems: readonly Problem[] = []): FastifyReply =>
     steps.show(reply, signIn, problems, common => signUpPage({ ...common, ...typed }))
 
-  const codePageTexts = (stem: string): CodePageTexts => ({
+  const codePageTexts = (basePath: string): CodePageTexts => ({
     heading: 'Is this your e-mail address?',
-    action: `${stem}/sign-up/code`,
-    resend: `${stem}/sign-up/resend`,
-    elsewhere: html`<a href="${stem}/sign-up">Use another address</a>`,
+    action: `${basePath}/sign-up/code`,
+    resend: `${basePath}/sign-up/resend`,
+    elsewhere: html`<a href="${basePath}/sign-up">Use another address</a>`,
   })
 
   /** A step of a sign-up, refused if sign-up is closed. */
@@ -59,7 +59,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
         void reply.header('retry-after', String(sent.waitSeconds))
         return showForm(reply, signIn, typed, [tooMany('email', sent.waitSeconds)])
       }
-      return reply.redirect(`${signIn.stem}/sign-up/code`, 303)
+      return reply.redirect(`${signIn.basePath}/sign-up/code`, 303)
     }),
   )
 
@@ -67,8 +67,8 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     '/signin/:uid/sign-up/code',
     whileOpen(async (signIn, _request, reply) => {
       const email = await signUps.emailOf(signIn.uid)
-      if (email === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
-      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, codePageTexts(signIn.stem))
+      if (email === undefined) return reply.redirect(`${signIn.basePath}/sign-up`, 303)
+      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, codePageTexts(signIn.basePath))
     }),
   )
 
@@ -76,8 +76,15 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     '/signin/:uid/sign-up/resend',
     whileOpen(async (signIn, request, reply) => {
       const [email, sent] = [await signUps.emailOf(signIn.uid), await signUps.resend(signIn.uid, request.ip)]
-      if (email === undefined || sent === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
-      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, codePageTexts(signIn.stem), noticeFor(reply, sent))
+      if (email === undefined || sent === undefined) return reply.redirect(`${signIn.basePath}/sign-up`, 303)
+      return showCodePage(
+        steps,
+        reply,
+        signIn,
+        { kind: 'email', to: email },
+        codePageTexts(signIn.basePath),
+        noticeFor(reply, sent),
+      )
     }),
   )
 
@@ -86,16 +93,16 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     whileOpen(async (signIn, request, reply) => {
       const { code } = CodeForm.parse(request.body)
       const to = await signUps.emailOf(signIn.uid)
-      if (to === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
+      if (to === undefined) return reply.redirect(`${signIn.basePath}/sign-up`, 303)
       const recipient = { kind: 'email', to } as const
       const problems = emptyProblem(code, recipient)
-      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), { problems })
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.basePath), { problems })
       const opened = await signUps.finish(signIn.uid, code, request.ip)
       if (typeof opened === 'string')
-        return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.stem), {
+        return showCodePage(steps, reply, signIn, recipient, codePageTexts(signIn.basePath), {
           problems: [codeProblem(opened, recipient)],
         })
-      return steps.proved(request, reply, signIn, opened, 'pwd')
+      return steps.afterFirstFactor(request, reply, signIn, opened, 'pwd')
     }),
   )
 }
