@@ -1,6 +1,6 @@
 /** The steps of buying in the shop as calls. */
 import type { WireCart } from '../../../tools/sandbox/api/shop/wire'
-import { payOn, type Paying } from '../../../tools/sandbox/payments/hosted/pay'
+import { payOn, type PaymentResult } from '../../../tools/sandbox/payments/hosted/pay'
 import { aCustomer, GOOD_CARD } from './rental'
 import type { Answer, TestApi } from './testApi'
 
@@ -36,7 +36,7 @@ export function order(api: TestApi, as: string, cartId: string, paymentSourceId:
 }
 
 /** Pays on the gateway's page as a guest would. */
-export function payAsGuest(api: TestApi, hostedPageId: string, number = GOOD_CARD): Promise<Paying> {
+export function payAsGuest(api: TestApi, hostedPageId: string, number = GOOD_CARD): Promise<PaymentResult> {
   const guest = { email: 'guest@example.com', holder: 'G Guest', number, expiry: '12/35', cvc: '123' }
   return payOn(api.gateway.parts, hostedPageId, guest, 'http://localhost:3903/back')
 }

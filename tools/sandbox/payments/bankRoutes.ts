@@ -18,9 +18,9 @@ export function bankRoutes(app: FastifyInstance, { origins }: Settings, gateway:
   app.get('/challenge/:id', async (request, reply) => {
     const challenge = await gateway.challenge(Id.parse(request.params).id)
     if (challenge === undefined) return reply.callNotFound()
-    const { open, returnTo } = challenge
+    const { isOpen, returnTo } = challenge
     void reply.headers(headers)
-    if (!open && returnTo !== null) return reply.redirect(returnAddress(challenge, returnTo, origins.payments), 303)
+    if (!isOpen && returnTo !== null) return reply.redirect(returnAddress(challenge, returnTo, origins.payments), 303)
     return sendPage(reply, bankPage(challenge))
   })
 

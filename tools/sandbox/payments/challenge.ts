@@ -17,7 +17,8 @@ export interface Challenge {
   /** Pence. */
   readonly amount: number
   readonly last4: string
-  readonly open: boolean
+  /** Whether the cardholder can still decide. */
+  readonly isOpen: boolean
   readonly script: BankScript
   /** The return URL of a bank's page in the whole window. */
   readonly returnTo: string | null
@@ -26,17 +27,17 @@ export interface Challenge {
 
 type Parts = Pick<GatewayParts, 'db' | 'clock'>
 
-/** The cardholder opens the bank's page. A scripted bank decides now. */
+/** What the bank's page shows when the cardholder opens it. A bank that decides by itself does so now. Undefined if unknown. */
 export async function challenge(parts: GatewayParts, attemptId: string): Promise<Challenge | undefined> {
   const found = await challengeOf(parts, attemptId)
-  if (found === undefined || !found.open) return found
-  const decision = scripted(found.script, parts.clock.now().getTime() - found.askedAt.getTime())
+  if (found === undefined || !found.isOpen) return found
+  const decision = scriptedDecision(found.script, parts.clock.now().getTime() - found.startedAt.getTime())
   if (decision === undefined) return found
   await decide(parts, attemptId, decision)
   return challengeOf(parts, attemptId)
 }
 
-function scripted(script: BankScript, waitedMs: number): BankDecision | undefined {
+function scriptedDecision(script: BankScript, waitedMs: number): BankDecision | undefined {
   if (script === 'fails') return 'refuse'
   if (script === 'cancels') return 'cancel'
   return script === 'times_out' && waitedMs >= BANK_TIMEOUT_MS ? 'refuse' : undefined
@@ -45,7 +46,7 @@ function scripted(script: BankScript, waitedMs: number): BankDecision | undefine
 async function challengeOf(
   { db, clock }: Parts,
   attemptId: string,
-): Promise<(Challenge & { readonly askedAt: Date }) | undefined> {
+): Promise<(Challenge & { readonly startedAt: Date }) | undefined> {
   const [found] = await db
     .select()
     .from(attempts)
@@ -54,25 +55,25 @@ async function challengeOf(
   if (found === undefined) return undefined
   const { payments_attempts: attempt, payments_intents: intent } = found
   const status = statusAt(intent, clock.now())
-  const active = intent.activeAttemptId === attempt.id
+  const isActive = intent.activeAttemptId === attempt.id
   return {
     attemptId,
     intentId: intent.id,
     amount: intent.amount,
     last4: attempt.last4,
-    open: attempt.status === 'requires_challenge' && active && status === 'in_progress',
+    isOpen: attempt.status === 'requires_challenge' && isActive && status === 'in_progress',
     script: attempt.bankScript,
     returnTo: attempt.returnTo,
-    result: resultOf(attempt, status, active),
-    askedAt: attempt.createdAt,
+    result: resultOf(attempt, status, isActive),
+    startedAt: attempt.createdAt,
   }
 }
 
-function resultOf(attempt: typeof attempts.$inferSelect, status: string, active: boolean): Challenge['result'] {
+function resultOf(attempt: typeof attempts.$inferSelect, status: string, isActive: boolean): Challenge['result'] {
   if (status === 'expired' || attempt.status === 'voided') return 'expired'
   if (attempt.status === 'authorized') return 'authorized'
   if (attempt.errorCode === 'CHALLENGE_CANCELLED') return 'cancelled'
-  return attempt.status === 'refused' || !active ? 'refused' : 'pending'
+  return attempt.status === 'refused' || !isActive ? 'refused' : 'pending'
 }
 
 /** Accepts the cardholder's decision once; a second or late one changes nothing. */
@@ -83,20 +84,20 @@ export async function decide(parts: GatewayParts, attemptId: string, decision: B
     const intent = await lockIntent(tx, attempt.intentId)
     if (intent === undefined || intent.activeAttemptId !== attemptId) return
     if (statusAt(intent, parts.clock.now()) !== 'in_progress') return
-    const approved = decision === 'approve'
+    const isApproved = decision === 'approve'
     await tx
       .update(attempts)
       .set(
-        approved
+        isApproved
           ? { status: 'authorized' }
           : { status: 'refused', errorCode: decision === 'cancel' ? 'CHALLENGE_CANCELLED' : 'PAYMENT_SOURCE_NOT_AUTHORIZED' },
       )
       .where(eq(attempts.id, attemptId))
-    await moveIntent(tx, parts, intent.id, { status: approved ? 'authorized' : 'inited' }, attempt.webhookBehaviour)
+    await moveIntent(tx, parts, intent.id, { status: isApproved ? 'authorized' : 'inited' }, attempt.webhookBehaviour)
   })
 }
 
-/** The state of the last card tried on an intent; for a form that returns from the bank or from a reload. */
+/** The state of the last card tried on an intent, for a card form that was reloaded or returns from the bank. */
 export async function outcomeOf({ db, clock }: Parts, intentId: string): Promise<Authorisation> {
   const [intent] = await db.select().from(intents).where(eq(intents.id, intentId))
   if (intent === undefined) return { status: 'refused', code: 'INTENT_UNKNOWN' }

@@ -8,12 +8,12 @@ import { cards, type ChargeOutcome, charges } from './schema'
 import { shownCard } from './shownCard'
 import { PROCESSOR_MESSAGES } from './testCards'
 
-type Charged = { readonly chargeId: string } | Refused
+type ChargeResult = { readonly chargeId: string } | Refused
 type ChargeRow = typeof charges.$inferSelect
 type CardRow = typeof cards.$inferSelect
 type Charge = Parameters<Gateway['charge']>[0]
 
-/** How long after a charge its cardholder disputes it, in ms. */
+/** How long after a charge a cardholder who disputes it does so, in ms. */
 const DISPUTED_AFTER_MS = 10 * 60_000
 
 const REFUSALS: Partial<Record<ChargeOutcome, string>> = {
@@ -27,28 +27,28 @@ const REFUSALS: Partial<Record<ChargeOutcome, string>> = {
  * first answer, even a refusal. Another card needs another reference.
  * @throws RangeError when `amount` is not a positive whole number of pence.
  */
-export const charge = (parts: GatewayParts, asked: Charge): Promise<Charged> =>
-  parts.db.transaction(tx => chargeWithin(tx, parts, asked))
+export const charge = (parts: GatewayParts, request: Charge): Promise<ChargeResult> =>
+  parts.db.transaction(tx => chargeWithin(tx, parts, request))
 
-export async function chargeWithin(tx: Database, parts: GatewayParts, asked: Charge): Promise<Charged> {
-  const { cardId, customerId, amount, reference } = asked
+export async function chargeWithin(tx: Database, parts: GatewayParts, request: Charge): Promise<ChargeResult> {
+  const { cardId, customerId, amount, reference } = request
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`cannot charge ${amount} pence`)
   const now = parts.clock.now()
   const card = await cardOf(tx, cardId, customerId)
-  const first = await chargeOf(tx, reference)
-  if (first !== undefined) return answerOf(first, card)
+  const earlier = await chargeOf(tx, reference)
+  if (earlier !== undefined) return answerOf(earlier, card)
   if (card === undefined) return { refused: 'PAYMENT_SOURCE_NOT_FOUND' }
-  const usable = ['Valid', 'Expiring'].includes(shownCard(card, now).status)
-  const refused = usable && !parts.knobs.takeRefusal() ? (REFUSALS[card.chargeOutcome] ?? null) : 'PAYMENT_FAILED'
+  const isUsable = ['Valid', 'Expiring'].includes(shownCard(card, now).status)
+  const refused = isUsable && !parts.knobs.takeRefusal() ? (REFUSALS[card.chargeOutcome] ?? null) : 'PAYMENT_FAILED'
   // Waits for a concurrent charge of the same reference, and then keeps its row.
-  const [made] = await tx
+  const [created] = await tx
     .insert(charges)
     .values({ id: randomId('ch'), reference, cardId, customerId, amount, refused, createdAt: now })
     .onConflictDoNothing({ target: charges.reference })
     .returning()
-  const row = made ?? (await chargeOf(tx, reference))
+  const row = created ?? (await chargeOf(tx, reference))
   if (row === undefined) throw new Error('a charge vanished while it was made')
-  if (made !== undefined) await recordEffects(tx, parts, made, card)
+  if (created !== undefined) await recordEffects(tx, parts, created, card)
   return answerOf(row, card)
 }
 
@@ -68,7 +68,7 @@ async function recordEffects(tx: Database, parts: GatewayParts, row: ChargeRow, 
   }
 }
 
-const answerOf = (row: ChargeRow, card: CardRow | undefined): Charged =>
+const answerOf = (row: ChargeRow, card: CardRow | undefined): ChargeResult =>
   row.refused === null
     ? { chargeId: row.id }
     : { refused: row.refused, processor: PROCESSOR_MESSAGES[card?.chargeOutcome ?? 'declined'] }

@@ -30,7 +30,7 @@ export interface CardGateway extends Gateway {
   readonly knobs: readonly Knob[]
   /** The key with which servers call the gateway over HTTP. */
   readonly siteKey: string
-  /** Its current behaviour. */
+  /** The gateway's current behaviour, as set by its knobs. */
   switches(): PaymentSwitches
   readonly hosted: HostedCheckout
   readonly feed: GatewayFeed
@@ -60,7 +60,7 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
     knobs,
     fingerprint: number => createHmac('sha256', key).update(number).digest('base64url'),
   }
-  const answer = answering(knobs)
+  const answer = withGatewayKnob(knobs)
   return {
     parts,
     knobs: knobs.list,
@@ -99,13 +99,13 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
 }
 
 /** Wraps the calls of the product API in the behaviour that the `gateway` knob sets. */
-const answering =
+const withGatewayKnob =
   (knobs: PaymentKnobs) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     const { gateway } = knobs.now()
     if (gateway === 'down') throw new GatewayRefusal('BILLING_SETUP_FAILED')
-    const done = await work()
-    // Not a refusal: the caller cannot know whether it was done.
+    const result = await work()
+    // Not a refusal: the caller cannot know whether the gateway acted.
     if (gateway === 'mute') throw new GatewaySilence('the gateway acted, and its answer was lost, as its knob says')
-    return done
+    return result
   }

@@ -9,20 +9,20 @@ import { charges, refunds } from './schema'
  * the card was removed.
  * @throws RangeError if there is no such charge, or it was lower than the refund.
  */
-export const refund = ({ db, clock }: Pick<GatewayParts, 'db' | 'clock'>, asked: Parameters<Gateway['refund']>[0]) =>
+export const refund = ({ db, clock }: Pick<GatewayParts, 'db' | 'clock'>, request: Parameters<Gateway['refund']>[0]) =>
   db.transaction(async tx => {
-    const { chargeId, customerId, amount, reference } = asked
+    const { chargeId, customerId, amount, reference } = request
     const [charge] = await tx
       .select()
       .from(charges)
       .where(and(eq(charges.id, chargeId), eq(charges.customerId, customerId), isNull(charges.refused)))
       .for('update')
-    const before = await tx.select().from(refunds).where(eq(refunds.chargeId, chargeId))
-    const first = before.find(row => row.reference === reference)
-    if (first !== undefined) return { refundId: first.id }
-    const left = before.reduce((sum, row) => sum - row.amount, charge?.amount ?? 0)
-    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
-      throw new RangeError(`cannot give back ${amount} pence of ${left}`)
+    const earlier = await tx.select().from(refunds).where(eq(refunds.chargeId, chargeId))
+    const repeated = earlier.find(row => row.reference === reference)
+    if (repeated !== undefined) return { refundId: repeated.id }
+    const refundablePence = earlier.reduce((sum, row) => sum - row.amount, charge?.amount ?? 0)
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > refundablePence)
+      throw new RangeError(`cannot refund ${amount} pence of ${refundablePence}`)
     const refundId = randomId('re')
     await tx.insert(refunds).values({ id: refundId, reference, chargeId, amount, createdAt: clock.now() })
     return { refundId }

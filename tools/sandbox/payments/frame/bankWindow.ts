@@ -2,8 +2,8 @@
 import { type Outcome, outcomeOf } from './gatewayCalls'
 
 /**
- * Shows the bank's page for a challenge and resolves once the gateway knows the answer. Each page the bank loads is an
- * occasion to ask; what the page itself says is never taken for the answer.
+ * Shows the bank's page for a challenge and resolves once the gateway knows the answer. The gateway is asked whenever the
+ * frame has loaded a page; the page itself is not trusted.
  */
 export function askBank(place: HTMLElement, intentId: string, attemptId: string): Promise<Outcome> {
   return new Promise(resolve => {

@@ -7,11 +7,11 @@ const LONGEST_ID = 100
 const LONGEST_ADDRESS = 2_000
 
 export interface Channel {
-  /** Dropped while no host has introduced itself. */
+  /** Sends a message to the embedding page, or drops it if that page has not connected yet. */
   send(message: FrameMessage): void
 }
 
-/** Waits for the embedding page and keeps to the origin it must come from. A later `init` replaces the port before. */
+/** Waits for the embedding page to connect, from the given origin only. A later `init` replaces the earlier port. */
 export function openChannel(hostOrigin: string, handlers: { opened(): void; message(message: HostMessage): void }): Channel {
   let port: MessagePort | undefined
   let ch = ''
@@ -45,10 +45,10 @@ export function openChannel(hostOrigin: string, handlers: { opened(): void; mess
 function hostMessage(data: unknown, ch: string): HostMessage | undefined {
   const message = recordOf(data)
   if (message === undefined || message['v'] !== 1 || message['ch'] !== ch) return undefined
-  const { type, intentId, returnTo, field: wanted } = message
+  const { type, intentId, returnTo, field: fieldName } = message
   if (type === 'submit' && isId(intentId)) return { type, intentId, ...(isAddress(returnTo) ? { returnTo } : {}) }
   if ((type === 'resume' || type === 'wallet') && isId(intentId)) return { type, intentId }
-  const field = FIELDS.find(name => name === wanted)
+  const field = FIELDS.find(name => name === fieldName)
   return type === 'focus' && field !== undefined ? { type, field } : undefined
 }
 

@@ -30,27 +30,27 @@ export interface FieldHandlers {
 
 export function fieldView(field: Field, handlers: FieldHandlers): FieldView {
   const input = required<HTMLInputElement>(field)
-  const note = required<HTMLElement>(`${field}-problem`)
-  let checked = false
-  let refused = false
+  const message = required<HTMLElement>(`${field}-problem`)
+  let isChecked = false
+  let isRefused = false
 
   const problem = (): FieldProblem | undefined => {
-    const own = problemOf(field, input.value, new Date(), handlers.rules())
-    if (own !== undefined || !refused) return own
+    const ownProblem = problemOf(field, input.value, new Date(), handlers.rules())
+    if (ownProblem !== undefined || !isRefused) return ownProblem
     return field === 'expiry' ? 'invalidExpiry' : field === 'cvc' ? 'invalidCvc' : 'invalidNumber'
   }
 
   function show(): void {
-    const shown = checked ? problem() : undefined
-    note.textContent = shown === undefined ? '' : textOf(field, shown)
-    note.hidden = shown === undefined
+    const shown = isChecked ? problem() : undefined
+    message.textContent = shown === undefined ? '' : textOf(field, shown)
+    message.hidden = shown === undefined
     if (shown === undefined) input.removeAttribute('aria-invalid')
     else input.setAttribute('aria-invalid', 'true')
     handlers.changed(state())
   }
 
   function state(): FrameMessage {
-    const shown = checked ? problem() : undefined
+    const shown = isChecked ? problem() : undefined
     return {
       type: 'state',
       field,
@@ -62,14 +62,14 @@ export function fieldView(field: Field, handlers: FieldHandlers): FieldView {
   }
 
   input.addEventListener('input', () => {
-    refused = false
+    isRefused = false
     if (field === 'number') groupDigits(input)
     show()
   })
   input.addEventListener('blur', () => {
     if (field === 'expiry') tidyExpiry(input)
     // Passing through an empty field is no mistake yet.
-    if (input.value !== '') checked = true
+    if (input.value !== '') isChecked = true
     show()
   })
   input.addEventListener('focus', () => handlers.focused(field))
@@ -78,18 +78,18 @@ export function fieldView(field: Field, handlers: FieldHandlers): FieldView {
     field,
     value: () => input.value,
     check() {
-      checked = true
+      isChecked = true
       show()
       return problem()
     },
     refuse() {
-      refused = true
-      checked = true
+      isRefused = true
+      isChecked = true
       show()
     },
     clear() {
       input.value = ''
-      checked = false
+      isChecked = false
       show()
     },
     focus: () => input.focus(),

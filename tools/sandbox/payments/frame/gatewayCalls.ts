@@ -2,7 +2,7 @@
 import type { CardFields, Field } from '../card/problems'
 import type { ErrorCode } from './messages'
 
-/** What the gateway answers about a card; `unreachable` means that there was no answer to be understood. */
+/** The gateway's answer about a card; `unreachable`: there was none, or it could not be read. */
 export type Outcome =
   | { readonly status: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
   | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string; readonly redirect?: true }
@@ -21,16 +21,18 @@ export type Sheet =
   | { readonly status: 'asks'; readonly total: string | null; readonly last4: string }
   | Extract<Outcome, { readonly status: 'refused' | 'unreachable' }>
 
+/** Reads what the wallet's sheet shows. */
 export const sheetOf = (intentId: string): Promise<Sheet> => call(walletPath(intentId), {})
 export const authoriseFromWallet = (intentId: string): Promise<Outcome> => call(walletPath(intentId), { method: 'POST' })
 const walletPath = (intentId: string): string => `/card-frame/wallet/${encodeURIComponent(intentId)}`
 
+/** Reads the state of the last card tried on an intent. */
 export const outcomeOf = (intentId: string): Promise<Outcome> => call(`/card-frame/intents/${encodeURIComponent(intentId)}`, {})
 
 async function call<Answer>(path: string, init: RequestInit): Promise<Answer | { readonly status: 'unreachable' }> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(30_000) })
-    // Our own gateway wrote it, on our own origin, in step with this file.
+    // Not validated: it comes from the server that this file is served by.
     return response.ok ? ((await response.json()) as Answer) : { status: 'unreachable' }
   } catch {
     return { status: 'unreachable' }

@@ -12,7 +12,7 @@ const bankPlace = document.getElementById('bank')
 const hostOrigin = form?.dataset['host']
 if (form === undefined || bankPlace === null || hostOrigin === undefined) throw new Error('the card page is incomplete')
 
-// Written by our own server, in step with this file.
+// Not validated: the page is written by the server that this file is served by.
 const brands = (form.dataset['brands'] ?? '').split(' ') as Brand[]
 const numberField = document.getElementById('number')
 const fields = FIELDS.map(field =>
@@ -23,7 +23,7 @@ const fields = FIELDS.map(field =>
   }),
 )
 const wallet = walletOf(document)
-let busy = false
+let isBusy = false
 
 const channel = openChannel(hostOrigin, {
   opened() {
@@ -34,9 +34,9 @@ const channel = openChannel(hostOrigin, {
   },
   message(message) {
     if (message.type === 'focus') fields.find(({ field }) => field === message.field)?.focus()
-    else if (message.type === 'resume') void whileBusy(() => resume(message.intentId))
-    else if (message.type === 'wallet') void whileBusy(() => askWallet(message.intentId))
-    else void whileBusy(() => submit(message.intentId, message.returnTo))
+    else if (message.type === 'resume') void runLocked(() => resume(message.intentId))
+    else if (message.type === 'wallet') void runLocked(() => askWallet(message.intentId))
+    else void runLocked(() => submit(message.intentId, message.returnTo))
   },
 })
 
@@ -46,14 +46,15 @@ form.addEventListener('submit', event => {
 })
 new ResizeObserver(() => reportHeight()).observe(document.body)
 
-async function whileBusy(work: () => Promise<void>): Promise<void> {
-  if (busy) return
-  busy = true
+/** Runs the work with locked fields; does nothing while other work is running. */
+async function runLocked(work: () => Promise<void>): Promise<void> {
+  if (isBusy) return
+  isBusy = true
   for (const field of fields) field.lock(true)
   try {
     await work()
   } finally {
-    busy = false
+    isBusy = false
     for (const field of fields) field.lock(false)
   }
 }
@@ -69,11 +70,11 @@ async function submit(intentId: string, returnTo: string | undefined): Promise<v
   }
   const [holder = '', number = '', expiry = '', cvc = ''] = fields.map(field => field.value())
   const answer = await authorise(intentId, { holder, number, expiry, cvc }, returnTo)
-  // The answer may have been lost on its way, so what counts is what the gateway remembers.
+  // The answer may have been lost after the gateway acted, so it is asked for the outcome.
   await settle(intentId, answer.status === 'unreachable' ? await outcomeOf(intentId) : answer)
 }
 
-// Only the sheet is to be seen, not the fields of another card. They keep their room and what was typed.
+// Hides the card's fields while the wallet's sheet is open; they keep their space and their values.
 async function askWallet(intentId: string): Promise<void> {
   form?.classList.add('unseen')
   try {
@@ -97,7 +98,7 @@ async function payFromWallet(intentId: string): Promise<void> {
 
 async function resume(intentId: string): Promise<void> {
   const outcome = await outcomeOf(intentId)
-  // Nothing was tried yet: there is nothing to go on with, and nothing to complain about.
+  // No card was tried yet, so there is nothing to resume and no error to report.
   if (outcome.status === 'refused' && outcome.code === 'NO_CARD') return
   await settle(intentId, outcome)
 }
@@ -112,16 +113,16 @@ async function settle(intentId: string, outcome: Outcome): Promise<void> {
     case 'unreachable':
       return channel.send({ type: 'error', code: 'OUTCOME_UNKNOWN' })
     case 'refused': {
-      const blamed = fields.find(({ field }) => field === outcome.field)
+      const refusedField = fields.find(({ field }) => field === outcome.field)
       if (isDecline(outcome.code)) clearDigits()
-      blamed?.refuse()
-      blamed?.focus()
+      refusedField?.refuse()
+      refusedField?.focus()
       return channel.send({ type: 'error', code: outcome.code === 'NO_CARD' ? 'GATEWAY_UNAVAILABLE' : outcome.code })
     }
   }
 }
 
-// This frame may not move the window; the host, who owns it, may.
+// Only the embedding page may navigate the whole window.
 function leaveForBank(attemptId: string): void {
   clearDigits()
   channel.send({ type: 'challenge', phase: 'redirect', url: `${location.origin}/challenge/${encodeURIComponent(attemptId)}` })
@@ -133,13 +134,13 @@ async function settleAtBank(intentId: string, attemptId: string): Promise<void> 
   form.hidden = true
   const outcome = await askBank(bankPlace, intentId, attemptId)
   form.hidden = false
-  const cancelled = outcome.status === 'refused' && outcome.code === 'CHALLENGE_CANCELLED'
-  const end = outcome.status === 'authorized' ? 'approved' : cancelled ? 'cancelled' : 'refused'
-  channel.send({ type: 'challenge', phase: 'end', outcome: end })
+  const isCancelled = outcome.status === 'refused' && outcome.code === 'CHALLENGE_CANCELLED'
+  const bankOutcome = outcome.status === 'authorized' ? 'approved' : isCancelled ? 'cancelled' : 'refused'
+  channel.send({ type: 'challenge', phase: 'end', outcome: bankOutcome })
   await settle(intentId, outcome)
 }
 
-// A cancelled check or an intent that ran out is no reason to type the card again.
+// After a cancelled check or an expired intent the card need not be typed again.
 const isDecline = (code: string): boolean => code === 'PAYMENT_FAILED' || code === 'PAYMENT_SOURCE_NOT_AUTHORIZED'
 
 function clearDigits(): void {

@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import type { Sheet } from './gatewayCalls'
 
-type Asking = Extract<Sheet, { readonly status: 'asks' }>
+type OpenSheet = Extract<Sheet, { readonly status: 'asks' }>
 
-/** Null if the gateway does not offer its wallet. */
+/** The wallet's sheet; null if the gateway does not offer its wallet. */
 export function walletOf(page: Document): HTMLDialogElement | null {
   const sheet = page.getElementById('wallet')
   return sheet instanceof HTMLDialogElement ? sheet : null
 }
 
-/** Opens the wallet's sheet and resolves once it is closed: whether its holder agrees. Escape closes it, as Cancel does. */
-export function askHolder(sheet: HTMLDialogElement, { total, last4 }: Asking): Promise<boolean> {
+/** Opens the wallet's sheet and resolves once it is closed, with whether the holder agreed. Escape closes it, as Cancel does. */
+export function askHolder(sheet: HTMLDialogElement, { total, last4 }: OpenSheet): Promise<boolean> {
   const facts = sheet.querySelector('#wallet-facts')
   const agree = sheet.querySelector<HTMLElement>('#wallet-agree')
   if (facts === null || agree === null) throw new Error('the sheet of the wallet is incomplete')
@@ -20,17 +20,17 @@ export function askHolder(sheet: HTMLDialogElement, { total, last4 }: Asking): P
   )
   agree.textContent = total === null ? 'Save card' : `Pay ${total}`
   sheet.returnValue = ''
-  // The page around the form gives the focus to the frame, which is none of its controls.
+  // The embedding page may focus the frame as a whole, after which no control in it would have the focus.
   const takeFocus = (): void => {
     if (!sheet.contains(document.activeElement)) agree.focus()
   }
   window.addEventListener('focus', takeFocus)
   return new Promise(resolve => {
-    const closed = (): void => {
+    const onClose = (): void => {
       window.removeEventListener('focus', takeFocus)
       resolve(sheet.returnValue === 'agree')
     }
-    sheet.addEventListener('close', closed, { once: true })
+    sheet.addEventListener('close', onClose, { once: true })
     sheet.showModal()
   })
 }

@@ -27,12 +27,12 @@ export function hostedCheckout(parts: GatewayParts, { origins }: Pick<Settings, 
         // Already paid: returning this page prevents a second payment.
         const paid = pages.find(isPaid)
         if (paid !== undefined) return shown(paid)
-        const same = pages.find(
+        const unchanged = pages.find(
           page => isOpen(page, now) && page.amount === amount && isDeepStrictEqual(page.lines, lines.map(comparable)),
         )
-        if (same !== undefined) return shown(same)
+        if (unchanged !== undefined) return shown(unchanged)
         await replaceUnpaid(tx, pages, now)
-        const [made] = await tx
+        const [created] = await tx
           .insert(hostedPages)
           .values({
             id: randomId('hp'),
@@ -46,8 +46,8 @@ export function hostedCheckout(parts: GatewayParts, { origins }: Pick<Settings, 
             expiresAt: new Date(now.getTime() + PAGE_LIFETIME_MS),
           })
           .returning()
-        if (made === undefined) throw new Error('an insert answered no row')
-        return shown(made)
+        if (created === undefined) throw new Error('an insert answered no row')
+        return shown(created)
       })
     },
     close: reference =>

@@ -16,7 +16,7 @@ export async function findPage(db: Database, id: string): Promise<HostedPageRow 
 
 export const isPaid = ({ state }: Pick<HostedPageRow, 'state'>): boolean => state === 'succeeded' || state === 'acknowledged'
 
-/** Whether it can still be paid on. */
+/** Whether the page can still be paid on. */
 export const isOpen = (row: HostedPageRow, now: Date): boolean =>
   (row.state === 'created' || row.state === 'requested') && row.replacedAt === null && row.expiresAt > now
 

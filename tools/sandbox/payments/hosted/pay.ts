@@ -13,7 +13,7 @@ import { hostedPages, type HostedPageRow } from './schema'
 /** After so many refused cards the page ends, to prevent card testing. */
 const MAX_REFUSALS = 5
 
-export type Paying =
+export type PaymentResult =
   | { readonly status: 'succeeded' }
   /** The bank challenges the guest; its page returns to ours. */
   | { readonly status: 'challenge'; readonly attemptId: string }
@@ -28,19 +28,21 @@ export interface GuestCard extends Omit<CardInput, 'intentId' | 'wholeWindow' | 
 }
 
 /** Checks a guest's card and, unless the bank challenges it, charges it. Repeated submissions pay once. */
-export async function payOn(parts: GatewayParts, id: string, guest: GuestCard, returnTo: string): Promise<Paying> {
+export async function payOn(parts: GatewayParts, id: string, guest: GuestCard, returnTo: string): Promise<PaymentResult> {
   const intentId = await parts.db.transaction(tx => intentOf(tx, parts, id, guest.email))
   if (intentId === undefined) return settlePage(parts, id)
   const { holder, number, expiry, cvc } = guest
   const outcome = await authorise(parts, { intentId, holder, number, expiry, cvc, returnTo, wholeWindow: true })
   if (outcome.status === 'refused') {
-    return outcome.code === 'INTENT_EXPIRED' ? afterConcurrentPayment(parts, id) : refused(parts, id, outcome.code, outcome.field)
+    return outcome.code === 'INTENT_EXPIRED'
+      ? afterConcurrentPayment(parts, id)
+      : recordRefusal(parts, id, outcome.code, outcome.field)
   }
   return outcome.status === 'challenge' ? { status: 'challenge', attemptId: outcome.attemptId } : settlePage(parts, id)
 }
 
 /** The guest has returned from the bank. */
-export async function continueAfterBank(parts: GatewayParts, page: HostedPageRow): Promise<Paying> {
+export async function continueAfterBank(parts: GatewayParts, page: HostedPageRow): Promise<PaymentResult> {
   if (page.intentId === null || isPaid(page)) return settlePage(parts, page.id)
   const outcome = await outcomeOf(parts, page.intentId)
   if (outcome.status === 'refused') {
@@ -54,10 +56,10 @@ async function intentOf(tx: Database, parts: GatewayParts, id: string, email: st
   const now = parts.clock.now()
   const page = await lockPage(tx, id)
   if (page === undefined || !isOpen(page, now)) return undefined
-  const before = page.intentId === null ? undefined : await lockIntent(tx, page.intentId)
-  const usable = before !== undefined && !['expired', 'consumed'].includes(statusAt(before, now))
-  const { id: intentId } = usable
-    ? before
+  const earlier = page.intentId === null ? undefined : await lockIntent(tx, page.intentId)
+  const isUsable = earlier !== undefined && !['expired', 'consumed'].includes(statusAt(earlier, now))
+  const { id: intentId } = isUsable
+    ? earlier
     : await newIntent(tx, now, { customerId: guestOf(page), amount: page.amount, currency: page.currency, reference: page.id })
   await tx.update(hostedPages).set({ intentId, email, modifiedAt: now }).where(eq(hostedPages.id, id))
   return intentId
@@ -67,8 +69,8 @@ async function intentOf(tx: Database, parts: GatewayParts, id: string, email: st
 const guestOf = ({ id, refusals }: Pick<HostedPageRow, 'id' | 'refusals'>): string => `guest:${id}:${refusals}`
 
 /** Charges the authorised card once, however often and from however many tabs it is called. */
-async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
-  const settled = await parts.db.transaction(async (tx): Promise<Paying> => {
+async function settlePage(parts: GatewayParts, id: string): Promise<PaymentResult> {
+  const settled = await parts.db.transaction(async (tx): Promise<PaymentResult> => {
     const now = parts.clock.now()
     const page = await lockPage(tx, id)
     if (page === undefined) return { status: 'closed' }
@@ -81,8 +83,8 @@ async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
     const customerId = guestOf(page)
     const kept = await keepCardWithin(tx, parts, { intentId: page.intentId, customerId })
     if ('refused' in kept) return { status: 'refused', code: kept.refused }
-    const asked = { cardId: kept.card.id, customerId, amount: page.amount, reference: `${page.id}/${page.refusals}` }
-    const charged = await chargeWithin(tx, parts, asked)
+    const charge = { cardId: kept.card.id, customerId, amount: page.amount, reference: `${page.id}/${page.refusals}` }
+    const charged = await chargeWithin(tx, parts, charge)
     if ('refused' in charged) return { status: 'refused', code: charged.refused }
     const [paid] = await tx
       .update(hostedPages)
@@ -94,31 +96,31 @@ async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
     await recordFor(tx, parts, { type: 'hosted_page_succeeded', content: paymentOf(paid) }, webhooks)
     return { status: 'succeeded' }
   })
-  return settled.status === 'refused' && settled.code !== 'NO_CARD' ? refused(parts, id, settled.code) : settled
+  return settled.status === 'refused' && settled.code !== 'NO_CARD' ? recordRefusal(parts, id, settled.code) : settled
 }
 
 // The intent was open a moment ago: a concurrent submission has consumed it, or it has just expired.
-async function afterConcurrentPayment(parts: GatewayParts, id: string): Promise<Paying> {
+async function afterConcurrentPayment(parts: GatewayParts, id: string): Promise<PaymentResult> {
   const page = await findPage(parts.db, id)
   if (page === undefined || isPaid(page)) return { status: page === undefined ? 'closed' : 'succeeded' }
   return isOpen(page, parts.clock.now()) ? { status: 'refused', code: 'INTENT_EXPIRED' } : { status: 'closed' }
 }
 
-async function refused(parts: GatewayParts, id: string, code: string, field?: string): Promise<Paying> {
+async function recordRefusal(parts: GatewayParts, id: string, code: string, field?: string): Promise<PaymentResult> {
   // A typing mistake does not count as a refusal.
   if (code === 'CARD_INFORMATION_INVALID') return { status: 'refused', code, ...(field === undefined ? {} : { field }) }
-  return parts.db.transaction(async (tx): Promise<Paying> => {
+  return parts.db.transaction(async (tx): Promise<PaymentResult> => {
     const page = await lockPage(tx, id)
     if (page !== undefined && isPaid(page)) return { status: 'succeeded' }
     if (page === undefined || !isOpen(page, parts.clock.now())) return { status: 'closed' }
     const refusals = page.refusals + 1
-    const ended = refusals >= MAX_REFUSALS
+    const isEnded = refusals >= MAX_REFUSALS
     await tx
       .update(hostedPages)
-      .set({ refusals, intentId: null, modifiedAt: parts.clock.now(), ...(ended ? { state: 'cancelled' as const } : {}) })
+      .set({ refusals, intentId: null, modifiedAt: parts.clock.now(), ...(isEnded ? { state: 'cancelled' as const } : {}) })
       .where(eq(hostedPages.id, id))
-    if (ended) await recordClosed(tx, parts, page)
-    return ended ? { status: 'failed' } : { status: 'refused', code }
+    if (isEnded) await recordClosed(tx, parts, page)
+    return isEnded ? { status: 'failed' } : { status: 'refused', code }
   })
 }
 

@@ -9,7 +9,7 @@ import type { CardGateway } from '../gateway'
 import { closedPage, hostedPage, paidPage } from '../pages/hostedPage'
 import { isPaid } from './find'
 import { problemsIn, type CheckoutForm, messageFor } from './form'
-import { cancelPage, continueAfterBank, type Paying, payOn } from './pay'
+import { cancelPage, continueAfterBank, type PaymentResult, payOn } from './pay'
 import { visitPage } from './visit'
 
 const Id = z.object({ id: z.string().max(100) })
@@ -27,7 +27,7 @@ const NOTHING: CheckoutForm = { email: '', holder: '', number: '', expiry: '', c
 export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
   const { parts } = gateway
   const headers = pageHeaders({ formTargets: [origins.app] })
-  const back = (id: string, state: 'succeeded' | 'failed' | 'cancelled'): string =>
+  const confirmationUrl = (id: string, state: 'succeeded' | 'failed' | 'cancelled'): string =>
     `${origins.app}/shop/guest-checkout/confirmation?${new URLSearchParams({ id, state }).toString()}`
 
   async function show(reply: FastifyReply, id: string, typed: CheckoutForm, problems: readonly Problem[]): Promise<FastifyReply> {
@@ -36,27 +36,32 @@ export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gatewa
       reply.callNotFound()
       return reply
     }
-    const { page, open } = visit
+    const { page, isPayable } = visit
     void reply.headers(headers)
-    if (isPaid(page)) return sendPage(reply, paidPage(page, back(id, 'succeeded')))
-    if (!open) {
-      const why = page.state === 'cancelled' ? 'cancelled' : page.replacedAt === null ? 'lapsed' : 'replaced'
-      return sendPage(reply.code(410), closedPage(why, `${origins.app}/shop/review`))
+    if (isPaid(page)) return sendPage(reply, paidPage(page, confirmationUrl(id, 'succeeded')))
+    if (!isPayable) {
+      const reason = page.state === 'cancelled' ? 'cancelled' : page.replacedAt === null ? 'lapsed' : 'replaced'
+      return sendPage(reply.code(410), closedPage(reason, `${origins.app}/shop/review`))
     }
     return sendPage(reply.code(problems.length === 0 ? 200 : 422), hostedPage({ page, typed, problems }))
   }
 
-  function answer(reply: FastifyReply, id: string, typed: CheckoutForm, paying: Paying): Promise<FastifyReply> | FastifyReply {
-    switch (paying.status) {
+  function answer(
+    reply: FastifyReply,
+    id: string,
+    typed: CheckoutForm,
+    result: PaymentResult,
+  ): Promise<FastifyReply> | FastifyReply {
+    switch (result.status) {
       case 'succeeded':
       case 'failed':
-        return reply.headers(headers).redirect(back(id, paying.status), 303)
+        return reply.headers(headers).redirect(confirmationUrl(id, result.status), 303)
       case 'challenge':
-        return reply.headers(headers).redirect(`/challenge/${encodeURIComponent(paying.attemptId)}`, 303)
+        return reply.headers(headers).redirect(`/challenge/${encodeURIComponent(result.attemptId)}`, 303)
       case 'closed':
         return show(reply, id, typed, [])
       case 'refused':
-        return show(reply, id, typed, paying.code === 'NO_CARD' ? [] : [messageFor(paying.code, paying.field)])
+        return show(reply, id, typed, result.code === 'NO_CARD' ? [] : [messageFor(result.code, result.field)])
     }
   }
 
@@ -69,11 +74,11 @@ export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gatewa
     const { decision, ...typed } = form.data
     const visit = await visitPage(parts, id)
     if (visit === undefined) return reply.callNotFound()
-    if (decision === 'cancel') return reply.headers(headers).redirect(back(id, await cancelPage(parts, id)), 303)
-    const problems = visit.open ? problemsIn(typed, parts.clock.now(), gateway.switches().brands) : []
+    if (decision === 'cancel') return reply.headers(headers).redirect(confirmationUrl(id, await cancelPage(parts, id)), 303)
+    const problems = visit.isPayable ? problemsIn(typed, parts.clock.now(), gateway.switches().brands) : []
     if (problems.length > 0) return show(reply, id, typed, problems)
-    const paying = await payOn(parts, id, typed, `/hosted/${encodeURIComponent(id)}/return`)
-    return (await answerAsInstructed(typed.holder, request, reply)) ?? answer(reply, id, typed, paying)
+    const result = await payOn(parts, id, typed, `/hosted/${encodeURIComponent(id)}/return`)
+    return (await answerAsInstructed(typed.holder, request, reply)) ?? answer(reply, id, typed, result)
   })
 
   // The bank's return URL. Repeating it, by reload or Back, gives the same result.

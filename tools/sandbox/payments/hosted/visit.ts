@@ -5,16 +5,17 @@ import { hostedPages, type HostedPageRow } from './schema'
 
 export interface Visit {
   readonly page: HostedPageRow
-  readonly open: boolean
+  /** Whether the page can still be paid on. */
+  readonly isPayable: boolean
 }
 
-/** A guest opens a page; the first time is an event. */
+/** Reads the page that a guest opens. The first time is recorded as an event. Undefined if there is no such page. */
 export async function visitPage(parts: GatewayParts, id: string): Promise<Visit | undefined> {
   const now = parts.clock.now()
   const page = await findPage(parts.db, id)
   if (page === undefined) return undefined
-  const open = isOpen(page, now)
-  if (open && page.state === 'created') {
+  const isPayable = isOpen(page, now)
+  if (isPayable && page.state === 'created') {
     await parts.db.transaction(async tx => {
       const [first] = await tx
         .update(hostedPages)
@@ -25,5 +26,5 @@ export async function visitPage(parts: GatewayParts, id: string): Promise<Visit 
         await recordFor(tx, parts, { type: 'hosted_page_requested', content: { hostedPageId: id, reference: page.reference } })
     })
   }
-  return { page, open }
+  return { page, isPayable }
 }

@@ -11,11 +11,11 @@ const REFRESH_S = 5
 /** The bank's challenge. In the sandbox a button each way replaces a real bank's checks. */
 export const bankPage = (challenge: Challenge): Html =>
   layout({
-    title: challenge.open ? 'Approve your payment' : 'Payment check finished',
+    title: challenge.isOpen ? 'Approve your payment' : 'Payment check finished',
     service: SERVICE,
     stylesheets: [BANK_STYLESHEET],
-    ...(challenge.open && challenge.script === 'times_out' ? { refreshAfter: REFRESH_S } : {}),
-    body: challenge.open ? question(challenge) : done(challenge),
+    ...(challenge.isOpen && challenge.script === 'times_out' ? { refreshAfter: REFRESH_S } : {}),
+    body: challenge.isOpen ? question(challenge) : done(challenge),
   })
 
 function question({ attemptId, amount, last4, script }: Challenge): Fragment {

@@ -77,8 +77,8 @@ const REASONS = {
 } as const
 
 /** Shown for a page that can no longer be paid on (PAY-35). */
-export function closedPage(why: keyof typeof REASONS, backTo: string): Html {
-  const [heading, text] = REASONS[why]
+export function closedPage(reason: keyof typeof REASONS, backTo: string): Html {
+  const [heading, text] = REASONS[reason]
   return checkoutPage(
     heading,
     html`<h1>${heading}</h1>
