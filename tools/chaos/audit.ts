@@ -1,7 +1,7 @@
 import { digestOf } from '@/recording/digest'
 import { connect } from '../backend/db/connect'
 import { auditTables } from '../sandbox/support/audit'
-import { allTables, takenFor } from '../sandbox/support/auditedTables'
+import { allTables, chargesFor } from '../sandbox/support/auditedTables'
 import type { Acknowledged } from './network'
 
 export interface Verdict {
@@ -34,7 +34,7 @@ export async function auditRun(
     const paid = new Set(all.bookings.filter(({ status }) => status === 'Ongoing').map(({ id }) => id))
     const findings = Object.entries(auditTables(all, now)).flatMap(([name, broken]) => broken.map(each => `${name}: ${each}`))
     return {
-      doubleCharges: all.bookings.filter(({ id }) => takenFor(all, id).length > 1).length,
+      doubleCharges: all.bookings.filter(({ id }) => chargesFor(all, id).length > 1).length,
       lostWrites: lost.length,
       brokenInvariants: [
         ...findings,

@@ -20,7 +20,7 @@ export type Decision =
   /** `digest` is that of the displayed terms, so that nobody signs terms that have changed since. */
   { readonly status: 'Agreed'; readonly signedName: string; readonly digest: string } | { readonly status: 'Declined' }
 
-export type Decided =
+export type DecisionResult =
   | { readonly outcome: 'Agreed' | 'Declined'; readonly id: string }
   /** The terms have changed since they were displayed. */
   | { readonly outcome: 'changed' }
@@ -30,9 +30,9 @@ export type Decided =
 export const digestOf = (terms: AgreementTerms): string => createHash('sha256').update(JSON.stringify(terms)).digest('base64url')
 
 /** Records the decision. A declined agreement can still be signed; a signed one stays signed. */
-export async function decide({ db, clock, settings }: Needs, token: string, decision: Decision): Promise<Decided> {
+export async function decide({ db, clock, settings }: Needs, token: string, decision: Decision): Promise<DecisionResult> {
   const now = clock.now()
-  return db.transaction(async (tx): Promise<Decided> => {
+  return db.transaction(async (tx): Promise<DecisionResult> => {
     const [agreement] = await tx.select().from(agreements).where(eq(agreements.linkToken, token)).for('update')
     if (agreement === undefined) return { outcome: 'gone' }
     if (agreement.status === 'Agreed') return { outcome: 'Agreed', id: agreement.id }

@@ -11,10 +11,10 @@ export const newLink = (now: Date, lifetimeMs: number): Pick<AgreementRow, 'link
   linkExpiresAt: new Date(now.getTime() + lifetimeMs),
 })
 
-export type Found = { readonly agreement: AgreementRow; readonly lapsed: boolean }
+export type AgreementLink = { readonly agreement: AgreementRow; readonly isExpired: boolean }
 
 /** The agreement of a link, even an expired one, so that the page can link back. */
-export async function agreementOf(db: Database, token: string, now: Date): Promise<Found | undefined> {
+export async function agreementOf(db: Database, token: string, now: Date): Promise<AgreementLink | undefined> {
   const [agreement] = await db.select().from(agreements).where(eq(agreements.linkToken, token))
-  return agreement === undefined ? undefined : { agreement, lapsed: agreement.linkExpiresAt <= now }
+  return agreement === undefined ? undefined : { agreement, isExpired: agreement.linkExpiresAt <= now }
 }

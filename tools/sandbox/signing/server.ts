@@ -35,7 +35,7 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
   })
   serveStylesheets(app, { [STYLESHEET]: join(import.meta.dirname, 'pages/signing.css') })
 
-  const back = (status: 'agreed' | 'declined' | 'error', id: string): string =>
+  const returnUrl = (status: 'agreed' | 'declined' | 'error', id: string): string =>
     `${shop}/agreement-signing?${new URLSearchParams({ status, id })}`
 
   async function show(
@@ -44,7 +44,7 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
     typed: { name: string; ticked: boolean; problems: readonly Problem[] },
   ) {
     const found = await agreementOf(db, token, clock.now())
-    if (found === undefined || found.lapsed) {
+    if (found === undefined || found.isExpired) {
       return sendPage(
         reply.code(404),
         noticePage({
@@ -52,13 +52,13 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
           text: 'For your safety a link to an agreement works for a short time only. Go back to Lockstep to get a new one.',
           ...(found === undefined
             ? { backTo: `${shop}/` }
-            : { backTo: back('error', found.agreement.id), back: 'Back to your rental' }),
+            : { backTo: returnUrl('error', found.agreement.id), back: 'Back to your rental' }),
         }),
       )
     }
     const { agreement } = found
     if (agreement.status === 'Agreed') {
-      const backTo = back('agreed', agreement.id)
+      const backTo = returnUrl('agreed', agreement.id)
       return sendPage(
         reply,
         signedPage({
@@ -79,7 +79,7 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
         until: timeOfDay(agreement.linkExpiresAt),
         digest: digestOf(agreement.terms),
         action: `/agreements/${token}`,
-        leaveTo: back('error', agreement.id),
+        leaveTo: returnUrl('error', agreement.id),
         typedName: typed.name,
         ticked: typed.ticked,
         problems: typed.problems,
@@ -110,7 +110,7 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
       return show(reply, token, { name, ticked: false, problems: [problem] })
     }
     if (decided.outcome === 'gone') return show(reply, token, { name, ticked, problems: [] })
-    return reply.redirect(back(decided.outcome === 'Agreed' ? 'agreed' : 'declined', decided.id), 303)
+    return reply.redirect(returnUrl(decided.outcome === 'Agreed' ? 'agreed' : 'declined', decided.id), 303)
   })
   return app
 }

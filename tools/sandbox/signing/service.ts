@@ -15,7 +15,7 @@ export interface SigningService extends Signing {
 /** Agreements, to be signed on the signing service's own pages. A signed agreement never changes. */
 export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): SigningService {
   const knobs = signingKnobs()
-  const shown = (row: typeof agreements.$inferSelect): SigningRequest => {
+  const toRequest = (row: typeof agreements.$inferSelect): SigningRequest => {
     const status = publishedStatus(row, clock.now().getTime() - knobs.now().lagMs)
     return {
       id: row.id,
@@ -45,7 +45,7 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
             eq(agreements.customerId, customerId),
           ),
         )
-      const signed = row === undefined ? undefined : shown(row)
+      const signed = row === undefined ? undefined : toRequest(row)
       if (row === undefined || signed?.signedAt === undefined) return undefined
       return {
         id: row.id,
@@ -62,29 +62,29 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
       db.transaction(async tx => {
         const now = clock.now()
         const link = newLink(now, knobs.now().linkLifetimeMs)
-        const [made] = await tx
+        const [created] = await tx
           .insert(agreements)
           .values({ id: randomId('ag'), bookingId, customerId, status: 'Created', terms, ...link, createdAt: now })
           .onConflictDoNothing({ target: agreements.bookingId })
           .returning()
-        if (made !== undefined) return shown(made)
-        const [known] = await tx.select().from(agreements).where(eq(agreements.bookingId, bookingId)).for('update')
-        if (known === undefined || known.customerId !== customerId)
+        if (created !== undefined) return toRequest(created)
+        const [existing] = await tx.select().from(agreements).where(eq(agreements.bookingId, bookingId)).for('update')
+        if (existing === undefined || existing.customerId !== customerId)
           throw new Error('this booking has an agreement with another customer')
         const [renewed] = await tx
           .update(agreements)
           .set({
-            ...(known.linkExpiresAt <= now ? link : {}),
-            ...(known.status === 'Agreed' ? {} : { terms }),
+            ...(existing.linkExpiresAt <= now ? link : {}),
+            ...(existing.status === 'Agreed' ? {} : { terms }),
             customerId,
           })
-          .where(eq(agreements.id, known.id))
+          .where(eq(agreements.id, existing.id))
           .returning()
-        return shown(renewed ?? known)
+        return toRequest(renewed ?? existing)
       }),
     async of(bookingId, customerId) {
       const row = await find(bookingId, customerId)
-      return row === undefined ? undefined : shown(row)
+      return row === undefined ? undefined : toRequest(row)
     },
     async withLink(bookingId, customerId) {
       const now = clock.now()
@@ -96,13 +96,13 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
           and(eq(agreements.bookingId, bookingId), eq(agreements.customerId, customerId), lte(agreements.linkExpiresAt, now)),
         )
       const row = await find(bookingId, customerId)
-      return row === undefined ? undefined : shown(row)
+      return row === undefined ? undefined : toRequest(row)
     },
   }
 }
 
-/** The published status: a decision made after `known`, in epoch ms, is not included yet. */
-function publishedStatus(row: typeof agreements.$inferSelect, known: number): SigningRequest['status'] {
-  const decidedLater = row.decidedAt !== null && row.decidedAt.getTime() > known
+/** The published status. A decision made after `publishedUntil`, in epoch ms, is not included yet. */
+function publishedStatus(row: typeof agreements.$inferSelect, publishedUntil: number): SigningRequest['status'] {
+  const decidedLater = row.decidedAt !== null && row.decidedAt.getTime() > publishedUntil
   return decidedLater ? row.statusBefore : row.status
 }

@@ -5,7 +5,7 @@ import { identityAdminRoutes } from '../identity/adminRoutes'
 import { HOLDER_NAMES } from '../payments/testHolders'
 import { TEST_CARDS } from '../payments/testCards'
 import { sameSecret } from '../../backend/web/secrets'
-import { auditTables, endsOf, moneyOf } from './audit'
+import { auditTables, intentCounts, moneyOf } from './audit'
 import { allTables } from './auditedTables'
 import { type Control, problemWith } from './control'
 import { isLoopback } from './localOnly'
@@ -14,7 +14,7 @@ import { shownPersonas } from './personas'
 import { changeStock, STOCK_CHANGES } from './stock'
 import { citedBuilds } from '../../recordings/search/citedBuilds'
 import { searchTables } from './searchTables'
-import { enter, SCENARIOS, scenarioNamed } from './scenarios'
+import { prepareScenario, SCENARIOS, scenarioNamed } from './scenarios'
 
 // Five years either way: enough for every test, and Date stays far from its limits.
 export const MAX_OFFSET_MS = 5 * 366 * 86_400_000
@@ -24,8 +24,8 @@ const stockParams = z.object({ change: z.enum(STOCK_CHANGES) })
 const sizeBody = z.strictObject({ storeId: z.string().max(100), areaSqFt: z.int().positive() })
 const knobBody = z.strictObject({ value: z.string().max(200) })
 const searchBody = z.strictObject({ text: z.string().min(3).max(200) })
-const named = z.object({ name: z.string().max(100) })
-const identified = z.object({ id: z.string().max(100) })
+const nameParams = z.object({ name: z.string().max(100) })
+const idParams = z.object({ id: z.string().max(100) })
 
 /** For tests on this machine with the secret printed at start; 404 for everybody else. */
 export function adminRoutes(app: FastifyInstance, control: Control): void {
@@ -62,12 +62,12 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
     return reply.code(204).send()
   })
   app.delete('/faults/:id', (request, reply) =>
-    faults.remove(identified.parse(request.params).id) ? reply.code(204).send() : reply.callNotFound(),
+    faults.remove(idParams.parse(request.params).id) ? reply.code(204).send() : reply.callNotFound(),
   )
 
   app.get('/audit', async () => {
     const tables = await allTables(sandbox.db)
-    return { findings: auditTables(tables, clock.now()), money: moneyOf(tables), intents: endsOf(tables, clock.now()) }
+    return { findings: auditTables(tables, clock.now()), money: moneyOf(tables), intents: intentCounts(tables, clock.now()) }
   })
   app.get('/builds', () => citedBuilds(sandbox))
   app.post('/search', async request => ({ tables: await searchTables(sandbox.db, searchBody.parse(request.body).text) }))
@@ -91,7 +91,7 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
     ),
   )
   app.put('/knobs/:name', async (request, reply) => {
-    const knob = knobs.find(each => each.name === named.parse(request.params).name)
+    const knob = knobs.find(each => each.name === nameParams.parse(request.params).name)
     if (knob === undefined) return reply.callNotFound()
     const { value } = knobBody.parse(request.body)
     const problem = problemWith(knob, value)
@@ -104,8 +104,8 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
 
   app.get('/scenarios', () => SCENARIOS.map(({ name, title, hint }) => ({ name, title, hint })))
   app.post('/scenarios/:name', async (request, reply) => {
-    const scenario = scenarioNamed(named.parse(request.params).name)
+    const scenario = scenarioNamed(nameParams.parse(request.params).name)
     if (scenario === undefined) return reply.callNotFound()
-    return { url: `${settings.origins.app}${await enter(scenario, control)}` }
+    return { url: `${settings.origins.app}${await prepareScenario(scenario, control)}` }
   })
 }

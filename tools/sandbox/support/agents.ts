@@ -9,7 +9,7 @@ export const AGENTS = [
   { name: 'max.dunn', role: 'warehouse' },
 ] as const satisfies readonly { name: string; role: Role }[]
 
-/** Of every seeded agent; printed at start. */
+/** The password of every seeded support agent; printed at start. */
 export const AGENT_PASSWORD = 'lantern on the quay'
 
 export async function seedAgents(db: Database): Promise<void> {

@@ -7,8 +7,8 @@ import { isLiveHold } from '../api/booking/holds'
 import { estimate } from '../api/booking/pricing'
 import { londonDate } from '../../backend/londonDate'
 import { statusAt } from '../payments/intents'
-import { type Tables, takenFor } from './auditedTables'
-import { cardEndsTold, wrongCards } from './auditCards'
+import { type Tables, chargesFor } from './auditedTables'
+import { cardWarningsSent, wrongCards } from './auditCards'
 import { provenContacts } from './auditContacts'
 import { invoicesOtherThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
@@ -22,11 +22,11 @@ export type Findings = Readonly<Record<string, readonly string[]>>
 
 export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-1 a unit is held or let once': overbooked(all, now),
-  'I-2 money is taken once for what is paid, and for nothing else': money(all),
+  'I-2 money is taken once for what is paid, and for nothing else': wrongCharges(all),
   'I-3 no intent stays authorised': all.intents
     .filter(row => row.status === 'authorized' && row.expiresAt.getTime() + 60_000 < now.getTime())
     .map(({ id }) => id),
-  'I-4 what is paid has everything that belongs to it': unfinished(all),
+  'I-4 what is paid has everything that belongs to it': incompleteRentals(all),
   'I-7 everything belongs to who asked for it': orphanedRentals(all),
   'I-13 no month of a rental is charged twice': overlappingMonths(all),
   'I-14 what an invoice says was paid has been taken once, and its lines add up': invoicesAndCharges(all),
@@ -39,18 +39,18 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-21 another phone number or e-mail address was proven, told and is signed in with': provenContacts(all),
   'I-22 a cancelled rental has ended, and what was promised of its price is given back once': refundsOfCancelled(all, now),
   'I-23 protection in place of a missing proof was told beforehand, and is charged as it was told': protectionAsAnnounced(all),
-  'I-24 of the end of a card that pays for a rental its customer is warned by one e-mail': cardEndsTold(all),
+  'I-24 of the end of a card that pays for a rental its customer is warned by one e-mail': cardWarningsSent(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */
 export const moneyOf = (all: Tables) =>
-  all.bookings.map(({ id, status, customerId }) => ({ id, status, customerId, charges: takenFor(all, id).length }))
+  all.bookings.map(({ id, status, customerId }) => ({ id, status, customerId, charges: chargesFor(all, id).length }))
 
 /** Numbers of intents by final status. */
-export function endsOf({ intents: rows }: Tables, now: Date): Readonly<Record<string, number>> {
-  const ends: Record<string, number> = {}
-  for (const row of rows) ends[statusAt(row, now)] = (ends[statusAt(row, now)] ?? 0) + 1
-  return ends
+export function intentCounts({ intents: rows }: Tables, now: Date): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const row of rows) counts[statusAt(row, now)] = (counts[statusAt(row, now)] ?? 0) + 1
+  return counts
 }
 
 function overbooked(all: Tables, now: Date): string[] {
@@ -61,25 +61,25 @@ function overbooked(all: Tables, now: Date): string[] {
       moveOutAt === null ||
       moveOutAt > today ||
       (moveOutAt === today && !all.cancellations.some(row => row.subscriptionId === rentalId && row.daysUsed === 0))
-    const let_ = all.subscriptions.filter(row => row.unitTypeId === id && isLet(row)).length
-    const left = all.changes.filter(row => row.leftUnitTypeId === id && (row.leftUntil ?? '') > today).length
-    return held + let_ + left > stock ? [`${id}: ${held} held, ${let_} let and ${left} left of ${stock}`] : []
+    const rented = all.subscriptions.filter(row => row.unitTypeId === id && isLet(row)).length
+    const notEmptied = all.changes.filter(row => row.leftUnitTypeId === id && (row.leftUntil ?? '') > today).length
+    return held + rented + notEmptied > stock ? [`${id}: ${held} held, ${rented} let and ${notEmptied} left of ${stock}`] : []
   })
 }
 
-function money(all: Tables): string[] {
+function wrongCharges(all: Tables): string[] {
   return all.bookings.flatMap(booking => {
-    const taken = takenFor(all, booking.id)
-    if (booking.status !== 'Ongoing') return taken.length === 0 ? [] : [`${booking.id} is ${booking.status} and was charged`]
+    const charges = chargesFor(all, booking.id)
+    if (booking.status !== 'Ongoing') return charges.length === 0 ? [] : [`${booking.id} is ${booking.status} and was charged`]
     const due = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt).totalPence
-    if (taken.length !== 1) return [`${booking.id} was charged ${taken.length} times`]
-    return taken[0]?.amount === due && taken[0].id === booking.chargeId
+    if (charges.length !== 1) return [`${booking.id} was charged ${charges.length} times`]
+    return charges[0]?.amount === due && charges[0].id === booking.chargeId
       ? []
-      : [`${booking.id} was charged ${taken[0]?.amount}, not ${due}`]
+      : [`${booking.id} was charged ${charges[0]?.amount}, not ${due}`]
   })
 }
 
-function unfinished(all: Tables): string[] {
+function incompleteRentals(all: Tables): string[] {
   return all.bookings
     .filter(booking => booking.status === 'Ongoing')
     .flatMap(booking => {

@@ -5,40 +5,40 @@ import { warnedFrom } from '../api/rental/cardEnd'
 import { rentalReferenceSentence } from '../api/rental/messages'
 import { CARD_END_SENTENCE } from '../api/rental/paymentMessages'
 import { isOver } from '../api/rental/moveOut'
-import { type Tables, takenFor } from './auditedTables'
+import { type Tables, chargesFor } from './auditedTables'
 
 export function wrongCards(all: Tables, now: Date): string[] {
-  const afterwards = all.charges.flatMap(({ id, cardId, createdAt }) => {
+  const fromRemoved = all.charges.flatMap(({ id, cardId, createdAt }) => {
     const card = all.cards.find(each => each.id === cardId)
     return card?.removedAt != null && card.removedAt < createdAt ? [`${id} was taken from ${cardId}, which was removed`] : []
   })
-  const another = all.invoices
+  const fromOthers = all.invoices
     .filter(({ kind, status }) => kind === 'invoice' && status === 'paid')
     .flatMap(row =>
-      takenFor(all, row.id).flatMap(({ cardId, customerId }) =>
+      chargesFor(all, row.id).flatMap(({ cardId, customerId }) =>
         cardId === row.paymentSourceId && customerId === row.customerId
           ? []
           : [`${row.id} names ${row.paymentSourceId} and was paid by ${cardId}`],
       ),
     )
-  return [...afterwards, ...another, ...withoutCard(all, londonDate(now))]
+  return [...fromRemoved, ...fromOthers, ...withoutCard(all, londonDate(now))]
 }
 
-/** Each warning is one e-mail, sent between the day it is due and the end of the card. */
-export function cardEndsTold(all: Tables): string[] {
+/** Checks that each warning is one e-mail, sent between the day on which it is due and the end of the card. */
+export function cardWarningsSent(all: Tables): string[] {
   const mails = all.messages.filter(({ text }) => text.includes(CARD_END_SENTENCE))
-  const timely = all.cardWarnings.flatMap(({ subscriptionId, cardId, warnedAt }) => {
+  const untimely = all.cardWarnings.flatMap(({ subscriptionId, cardId, warnedAt }) => {
     const card = all.cards.find(({ id }) => id === cardId)
     const [day, from] = [londonDate(warnedAt), card && warnedFrom(card)]
     const isInTime = from !== undefined && day >= from && day < addMonths(from, 2)
     return isInTime ? [] : [`${subscriptionId} was warned of ${cardId} on ${day}`]
   })
-  const once = all.subscriptions.flatMap(rental => {
+  const miscounted = all.subscriptions.flatMap(rental => {
     const due = all.cardWarnings.filter(({ subscriptionId }) => subscriptionId === rental.id).length
     const sent = mails.filter(({ text }) => text.includes(rentalReferenceSentence(rental))).length
     return due === sent ? [] : [`${rental.id} was warned ${sent} times of its card, not ${due}`]
   })
-  return [...timely, ...once]
+  return [...untimely, ...miscounted]
 }
 
 /** Current rentals whose card was removed or belongs to another customer. */

@@ -1,24 +1,24 @@
 /** The invariants about invoices, for audit.ts. */
 import { sumOf } from '../api/rental/vat'
-import { type Tables, takenFor } from './auditedTables'
+import { type Tables, chargesFor } from './auditedTables'
 
 type Invoice = Tables['invoices'][number]
 
 export function overlappingMonths(all: Tables): string[] {
-  const twice = all.invoices.flatMap(({ id }) => {
-    const times = takenFor(all, id).length
+  const chargedTwice = all.invoices.flatMap(({ id }) => {
+    const times = chargesFor(all, id).length
     return times > 1 ? [`${id} was charged ${times} times`] : []
   })
-  const inOrder = [...all.invoices].sort((a, b) => placeOf(a).localeCompare(placeOf(b)))
+  const inOrder = [...all.invoices].sort((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)))
   const overlapping = inOrder.flatMap((row, index) => {
-    const before = inOrder[index - 1]
-    const overlaps = before?.subscriptionId === row.subscriptionId && row.periodFrom <= before.periodTo
-    return overlaps ? [`${row.id} is for days of ${before.id}`] : []
+    const previous = inOrder[index - 1]
+    const overlaps = previous?.subscriptionId === row.subscriptionId && row.periodFrom <= previous.periodTo
+    return overlaps ? [`${row.id} is for days of ${previous.id}`] : []
   })
-  return [...twice, ...overlapping]
+  return [...chargedTwice, ...overlapping]
 }
 
-const placeOf = ({ subscriptionId, periodFrom }: Invoice): string => `${subscriptionId} ${periodFrom}`
+const sortKeyOf = ({ subscriptionId, periodFrom }: Invoice): string => `${subscriptionId} ${periodFrom}`
 
 export function invoicesAndCharges(all: Tables): string[] {
   const known = new Set(all.invoices.map(({ id }) => id))
@@ -32,14 +32,14 @@ function unpaidFor(all: Tables, row: Invoice): string[] {
   const rental = all.subscriptions.find(({ id }) => id === row.subscriptionId)
   if (rental === undefined || rental.customerId !== row.customerId) return [`${row.id} is of another's rental`]
   // A first month is paid with its booking; at the counter no card is charged.
-  const taken = takenFor(all, row.kind === 'receipt' ? (rental.bookingId ?? '') : row.id)
+  const charges = chargesFor(all, row.kind === 'receipt' ? (rental.bookingId ?? '') : row.id)
   const expected = row.status === 'paid' && rental.bookingId !== null ? 1 : 0
-  if (row.chargingAt !== null) return taken.length > 1 ? [`${row.id} is being charged and was already`] : []
-  if (taken.length !== expected) return [`${row.id} is ${row.status} and was charged ${taken.length} times`]
+  if (row.chargingAt !== null) return charges.length > 1 ? [`${row.id} is being charged and was already`] : []
+  if (charges.length !== expected) return [`${row.id} is ${row.status} and was charged ${charges.length} times`]
   const total = sumOf(row.lines, 'amount')
-  return taken.every(({ id, amount }) => id === row.chargeId && amount === total)
+  return charges.every(({ id, amount }) => id === row.chargeId && amount === total)
     ? []
-    : [`${row.id} says ${total} and ${taken[0]?.amount} was taken`]
+    : [`${row.id} says ${total} and ${charges[0]?.amount} was taken`]
 }
 
 const miscounted = ({ id, lines }: Invoice): string[] =>

@@ -23,29 +23,33 @@ export function protectionAsAnnounced(all: Tables): string[] {
   const reminded = new Set(all.proofReminders.map(({ subscriptionId }) => subscriptionId))
   const unknown = [...reminded].filter(rentalId => !all.subscriptions.some(({ id }) => id === rentalId))
   // an e-mail may announce an addition that is recorded nowhere else
-  const saying = (sentence: string) => all.messages.filter(({ text }) => text.includes(sentence))
-  const [reminders, announcedAdditions] = [saying(REMINDER_SENTENCE), saying(ADDED_SENTENCE)]
+  const mailsWith = (sentence: string) => all.messages.filter(({ text }) => text.includes(sentence))
+  const [reminderMails, additionMails] = [mailsWith(REMINDER_SENTENCE), mailsWith(ADDED_SENTENCE)]
   const faults = all.subscriptions.flatMap(rental => {
     const rentalId = rental.id
-    const told = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
-    const about = (mails: Tables['messages']): number =>
+    const reminders = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
+    const countOfRental = (mails: Tables['messages']): number =>
       mails.filter(({ text }) => text.includes(rentalReferenceSentence(rental))).length
-    const additions = told.filter(({ addedAt }) => addedAt !== null).length
+    const additions = reminders.filter(({ addedAt }) => addedAt !== null).length
     const faults = [
-      ...(about(reminders) === told.length ? [] : [`was reminded ${about(reminders)} times, not ${told.length}`]),
-      ...(about(announcedAdditions) === additions ? [] : [`was told ${about(announcedAdditions)} additions, not ${additions}`]),
-      ...told.flatMap(row => wronglyAdded(all, rental.moveInAt, row)),
+      ...(countOfRental(reminderMails) === reminders.length
+        ? []
+        : [`was reminded ${countOfRental(reminderMails)} times, not ${reminders.length}`]),
+      ...(countOfRental(additionMails) === additions
+        ? []
+        : [`was told ${countOfRental(additionMails)} additions, not ${additions}`]),
+      ...reminders.flatMap(row => wrongAdditions(all, rental.moveInAt, row)),
     ]
     return faults.map(fault => `${rentalId} ${fault}`)
   })
   return [...unknown.map(rentalId => `${rentalId} is no rental`), ...faults]
 }
 
-function wronglyAdded(all: Tables, moveInAt: string, told: Tables['proofReminders'][number]): string[] {
-  const { subscriptionId, insuredAt, dueAt, remindedAt, insurance, addedAt } = told
+function wrongAdditions(all: Tables, moveInAt: string, reminder: Tables['proofReminders'][number]): string[] {
+  const { subscriptionId, insuredAt, dueAt, remindedAt, insurance, addedAt } = reminder
   if (addedAt === null) return []
-  const isThen = (instant: Date | null): boolean => instant?.getTime() === addedAt.getTime()
-  const added = all.changes.filter(row => row.subscriptionId === subscriptionId && isThen(row.createdAt))
+  const isOfAddition = (instant: Date | null): boolean => instant?.getTime() === addedAt.getTime()
+  const added = all.changes.filter(row => row.subscriptionId === subscriptionId && isOfAddition(row.createdAt))
   const proven = all.proofs.some(
     ({ receivedAt, ...proof }) =>
       proof.subscriptionId === subscriptionId && receivedAt !== null && receivedAt >= insuredAt && receivedAt < addedAt,

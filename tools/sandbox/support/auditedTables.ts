@@ -53,5 +53,5 @@ export async function allTables(db: Database) {
 export type Tables = Awaited<ReturnType<typeof allTables>>
 
 /** The successful charges of a booking or an invoice. */
-export const takenFor = (all: Tables, id: string) =>
+export const chargesFor = (all: Tables, id: string) =>
   all.charges.filter(row => row.refused === null && row.reference.split('/')[0] === id)

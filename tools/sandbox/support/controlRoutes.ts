@@ -11,12 +11,12 @@ import { isOwnNavigation, FORM_TOKEN, onThisMachineOnly } from './localOnly'
 import { supportNotice } from './outboxPage'
 import { goToNext, MOMENTS } from './moments'
 import { controlRoomPage, scenarioQuestion } from './pages/controlRoom'
-import { enter, scenarioNamed } from './scenarios'
+import { prepareScenario, scenarioNamed } from './scenarios'
 import { changeStock, STOCK_CHANGES, storesAndSizes } from './stock'
 
 const MINUTE = 60_000
-const named = z.object({ name: z.string().max(100) })
-const tokened = z.object({ token: z.string() })
+const nameParams = z.object({ name: z.string().max(100) })
+const tokenBody = z.object({ token: z.string() })
 const clockForm = z.object({ add: z.string().max(10).optional(), minutes: z.string().max(10).optional() })
 const momentForm = z.object({ moment: z.enum(MOMENTS) })
 const stockForm = z.object({ change: z.enum(STOCK_CHANGES), storeId: z.string().max(100), area: z.string().max(10) })
@@ -67,7 +67,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   /** Handles a form of the control room: refused without the token, a notice if it is invalid, else back to its page. */
   function onForm(name: string, section: string, run: (body: unknown) => unknown): void {
     app.post(`/control/${name}`, async (request, reply) => {
-      if (!carriesToken(request)) return refuseForm(reply)
+      if (!hasFormToken(request)) return refuseForm(reply)
       try {
         await run(request.body)
       } catch (error) {
@@ -111,16 +111,16 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   })
 
   app.get('/scenario/:name', async (request, reply) => {
-    const scenario = scenarioNamed(named.parse(request.params).name)
+    const scenario = scenarioNamed(nameParams.parse(request.params).name)
     if (scenario === undefined) return reply.callNotFound()
     if (!isOwnNavigation(request)) return sendPage(reply, scenarioQuestion(scenario))
-    return reply.redirect(`${settings.origins.app}${await enter(scenario, control)}`, 303)
+    return reply.redirect(`${settings.origins.app}${await prepareScenario(scenario, control)}`, 303)
   })
   app.post('/scenario/:name', async (request, reply) => {
-    const scenario = scenarioNamed(named.parse(request.params).name)
+    const scenario = scenarioNamed(nameParams.parse(request.params).name)
     if (scenario === undefined) return reply.callNotFound()
-    if (!carriesToken(request)) return refuseForm(reply)
-    return reply.redirect(`${settings.origins.app}${await enter(scenario, control)}`, 303)
+    if (!hasFormToken(request)) return refuseForm(reply)
+    return reply.redirect(`${settings.origins.app}${await prepareScenario(scenario, control)}`, 303)
   })
 }
 
@@ -129,8 +129,8 @@ function refuseForm(reply: FastifyReply): FastifyReply {
   return sendPage(reply.code(403), supportNotice('This page is out of date: open it again'))
 }
 
-function carriesToken({ body }: FastifyRequest): boolean {
-  const parsed = tokened.safeParse(body)
+function hasFormToken({ body }: FastifyRequest): boolean {
+  const parsed = tokenBody.safeParse(body)
   return parsed.success && sameSecret(parsed.data.token, FORM_TOKEN)
 }
 

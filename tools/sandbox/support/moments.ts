@@ -17,8 +17,8 @@ import { type Control, turnKnob } from './control'
 export const MOMENTS = ['renewal', 'refused-renewal', 'expiring-card', 'missing-proof', 'moving-out'] as const
 export type Moment = (typeof MOMENTS)[number]
 
-/** In the morning, when stores open. */
-const HOUR_MS = 9 * 3_600_000
+/** The time to which the clock is moved, in ms after midnight: when stores open. */
+const OPENING_MS = 9 * 3_600_000
 
 /** Returns the new day; undefined, without a change, if no rental has such a day ahead. */
 export async function goToNext(moment: Moment, control: Control): Promise<string | undefined> {
@@ -28,27 +28,27 @@ export async function goToNext(moment: Moment, control: Control): Promise<string
   const [day] = days.filter(each => each > today).sort()
   if (day === undefined) return undefined
   if (moment === 'refused-renewal') await turnKnob(control, 'payments.refusals', '1')
-  clock.setOffset(beginningOf(day).getTime() + HOUR_MS - Date.now())
+  clock.setOffset(beginningOf(day).getTime() + OPENING_MS - Date.now())
   return day
 }
 
 async function daysOf(db: Database, moment: Moment, now: Date): Promise<readonly string[]> {
-  if (moment === 'expiring-card') return endsOfCards(db)
+  if (moment === 'expiring-card') return cardEndDays(db)
   const rentals = await db.select().from(subscriptions)
   if (moment === 'missing-proof') return (await Promise.all(rentals.map(rental => proofDaysOf(db, rental, now)))).flat()
-  return rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, londonDate(now))))
+  return rentals.flatMap(rental => (moment === 'moving-out' ? moveOutDays(rental) : renewalDays(rental, londonDate(now))))
 }
 
-async function endsOfCards(db: Database): Promise<readonly string[]> {
+async function cardEndDays(db: Database): Promise<readonly string[]> {
   const rows = await db.select().from(cards).where(isNull(cards.removedAt))
   return rows.flatMap(card => [warnedFrom(card), addMonths(warnedFrom(card), 1)])
 }
 
-const movingOut = ({ moveOutAt }: SubscriptionRow): readonly string[] =>
+const moveOutDays = ({ moveOutAt }: SubscriptionRow): readonly string[] =>
   moveOutAt === null ? [] : [moveOutAt, addDays(moveOutAt, 1)]
 
 /** The first day of the next month; none for rentals at the counter or after move-out. */
-function renewal({ bookingId, moveInAt, moveOutAt }: SubscriptionRow, today: string): readonly string[] {
+function renewalDays({ bookingId, moveInAt, moveOutAt }: SubscriptionRow, today: string): readonly string[] {
   if (bookingId === null) return []
   const from = nextMonth(moveInAt, today)
   return moveOutAt !== null && from >= moveOutAt ? [] : [from]

@@ -1,4 +1,4 @@
-/** Building blocks of scenarios: rentals at a certain step, units that are taken. */
+/** Building blocks of scenarios: rentals at a certain step, units that are held by others. */
 import { randomUUID } from 'node:crypto'
 import { addInsurance } from '../api/booking/change'
 import { createBooking } from '../api/booking/create'
@@ -33,7 +33,7 @@ export async function choicesAt({ db, clock }: Sandbox, storeId: string): Promis
 }
 
 /** The persona with a complete profile holds a unit with protection; an existing hold is reused. */
-export async function heldByPersona(sandbox: Sandbox): Promise<Choice> {
+export async function holdForPersona(sandbox: Sandbox): Promise<Choice> {
   for (const choice of await choicesAt(sandbox, 'store-5')) {
     const bookingId = await hold(sandbox, PERSONAS.complete.sub, choice)
     if (bookingId === undefined) continue
@@ -44,7 +44,7 @@ export async function heldByPersona(sandbox: Sandbox): Promise<Choice> {
 }
 
 /** Other customers hold every unit of a type, which the list of units does not show. */
-export async function takenByOthers(sandbox: Sandbox): Promise<Choice> {
+export async function holdAllForOthers(sandbox: Sandbox): Promise<Choice> {
   const choices = await choicesAt(sandbox, 'store-6')
   const choice = choices[0]
   if (choice === undefined) throw new Error('store 6 has no units')

@@ -5,7 +5,7 @@ import { artifacts } from '../identity/schema'
 import { PERSONAS } from '../seed/personas'
 import { STORE_WITH_SOLD_OUT_SIZE, STORE_WITHOUT_EXTENDED_HOURS } from '../seed/stores'
 import { clearDisturbances, type Control, turnKnob } from './control'
-import { choicesAt, heldByPersona, rentalAt, takenByOthers } from './preparing'
+import { choicesAt, holdForPersona, rentalAt, holdAllForOthers } from './preparing'
 
 /** A situation that a link prepares. */
 export interface Scenario {
@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const AS_PERSONA = 'Sign in as 07400 123456.'
 
 /** Prepares a scenario after removing faults and resetting knobs and the clock. The data stays. */
-export async function enter(scenario: Scenario, control: Control): Promise<string> {
+export async function prepareScenario(scenario: Scenario, control: Control): Promise<string> {
   await clearDisturbances(control)
   return scenario.prepare(control)
 }
@@ -35,8 +35,8 @@ async function freshRental({ sandbox }: Control): Promise<string> {
   return rentalAt('date', choice)
 }
 
-async function atPayment({ sandbox }: Control): Promise<string> {
-  return rentalAt('access-hours', await heldByPersona(sandbox))
+async function prepareRental({ sandbox }: Control): Promise<string> {
+  return rentalAt('access-hours', await holdForPersona(sandbox))
 }
 
 function withFaults(path: (control: Control) => Promise<string>, ...rules: readonly object[]): Scenario['prepare'] {
@@ -64,32 +64,32 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'declined-card',
     title: 'A declined card',
     hint: `${AS_PERSONA} A unit is held; go on to payment and pay with 4000 0000 0000 0002.`,
-    prepare: atPayment,
+    prepare: prepareRental,
   },
   {
     name: 'card-without-funds',
     title: 'A card without funds',
     hint: `${AS_PERSONA} Pay with 4005 5192 0000 0004: it is stored, and the charge is refused.`,
-    prepare: atPayment,
+    prepare: prepareRental,
   },
   {
     name: 'bank-asks',
     title: 'The bank asks first',
     hint: `${AS_PERSONA} Pay with 4000 0027 6000 3184; the bank’s question appears in the card form.`,
-    prepare: atPayment,
+    prepare: prepareRental,
   },
   {
     name: 'unit-taken',
     title: 'The unit is taken while you fill in the form',
     hint: 'Others hold every unit of this size, and the list does not say so yet. The unit is refused when it is to be held.',
-    prepare: async ({ sandbox }) => rentalAt('date', await takenByOthers(sandbox)),
+    prepare: async ({ sandbox }) => rentalAt('date', await holdAllForOthers(sandbox)),
   },
   {
     name: 'hold-about-to-lapse',
     title: 'A hold about to lapse',
     hint: `${AS_PERSONA} The unit is held for four more minutes. “Hold it for 30 minutes” makes it thirty again.`,
     prepare: async control => {
-      const path = await atPayment(control)
+      const path = await prepareRental(control)
       control.sandbox.clock.setOffset(26 * MINUTE)
       return path
     },
@@ -99,7 +99,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'A hold that has lapsed',
     hint: `${AS_PERSONA} The unit was held until a minute ago, and is still free.`,
     prepare: async control => {
-      const path = await atPayment(control)
+      const path = await prepareRental(control)
       control.sandbox.clock.setOffset(31 * MINUTE)
       return path
     },
@@ -156,7 +156,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'payment-lost-after',
     title: 'You have paid, and the answer is lost',
     hint: `${AS_PERSONA} Pay with 4242 4242 4242 4242. The money is taken once; the app finds out.`,
-    prepare: withFaults(atPayment, {
+    prepare: withFaults(prepareRental, {
       service: 'api',
       kind: 'kill-after',
       method: 'PATCH',
@@ -168,14 +168,14 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'card-form-missing',
     title: 'The card form does not load',
     hint: `${AS_PERSONA} The payment origin answers with errors.`,
-    prepare: withFaults(atPayment, { service: 'payments', kind: '5xx', status: 502 }),
+    prepare: withFaults(prepareRental, { service: 'payments', kind: '5xx', status: 502 }),
   },
   {
     name: 'signing-lags',
     title: 'The agreement takes its time',
     hint: `${AS_PERSONA} The document takes ten seconds to be drawn up, and a signature twenty to become known.`,
     prepare: async control => {
-      const path = await atPayment(control)
+      const path = await prepareRental(control)
       await turnKnob(control, 'signing.drawing-up', '10000')
       await turnKnob(control, 'signing.status-lag', '20000')
       return path
@@ -186,7 +186,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'Signed out in the middle of a rental',
     hint: 'For somebody signed in as 07400 123456: their sessions are over and the next call is answered 401.',
     prepare: async control => {
-      const path = await atPayment(control)
+      const path = await prepareRental(control)
       await endSessions(control.sandbox.db, PERSONAS.complete.sub)
       control.faults.add(
         fault({ service: 'api', kind: 'error', status: 401, errorCode: 'UNAUTHORIZED', path: '/v1/booking/**', count: 1 }),

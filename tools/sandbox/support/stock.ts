@@ -19,14 +19,14 @@ export function changeStock({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, change
     const [first, ...others] = await unitTypesOfSize(tx, size)
     if (first === undefined) return undefined
     if (change === 'freed') {
-      await add(tx, first.id, 1)
+      await changeStockBy(tx, first.id, 1)
       await recordFreedUnits(tx, [first.id])
-    } else for (const each of [first, ...others]) await add(tx, each.id, -(await availableUnits(tx, each, clock.now())))
+    } else for (const each of [first, ...others]) await changeStockBy(tx, each.id, -(await availableUnits(tx, each, clock.now())))
     return availableOfSize(tx, size, clock.now())
   })
 }
 
-async function add(tx: Database, id: string, units: number): Promise<void> {
+async function changeStockBy(tx: Database, id: string, units: number): Promise<void> {
   await tx
     .update(unitTypes)
     .set({ stock: sql`${unitTypes.stock} + ${units}` })

@@ -12,8 +12,8 @@ import type { Sandbox } from '../services'
 const PRIVACY_TEAM = 'privacy@lockstep.example'
 
 /**
- * What the recordings service is given here. To be called once per server: with the state in memory each call makes another
- * secret.
+ * What the sandbox provides to the recordings service. Call it once per server: with the state in memory each call creates
+ * another secret.
  */
 export function supportStore({ db, clock, limits, outbox, settings }: Sandbox): Store {
   return {

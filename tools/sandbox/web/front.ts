@@ -46,28 +46,28 @@ export function installFront(server: Server, service: Service, context: FrontCon
   server.headersTimeout = HEADERS_TIMEOUT
   server.requestTimeout = REQUEST_TIMEOUT
   Object.assign(server, { connectionsCheckingInterval: CHECK_EVERY_MS })
-  const behind = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // a service may override this default
     response.setHeader('x-request-id', randomUUID())
     response.once('close', () => logAnswer(service, request, response, context))
-    const goOn = (): void => behind.forEach(answer => answer(request, response))
+    const passOn = (): void => handlers.forEach(answer => answer(request, response))
     const headers = (): Record<string, string> => refusalHeaders(context)
-    const refused = refusedAtOnce(service, hosts, request, context)
+    const refused = refusalBeforeRouting(service, hosts, request, context)
     if (refused !== undefined) return refusal(request, response, refused.status, { ...headers(), ...refused.headers })
 
     const path = pathOf(request)
-    const spared = service === 'support' && NEVER_FAULTED.test(path)
-    const rules = spared ? [] : faults.take({ service, method: request.method ?? '', path })
-    if (rules.length === 0) return goOn()
+    const isExempt = service === 'support' && NEVER_FAULTED.test(path)
+    const rules = isExempt ? [] : faults.take({ service, method: request.method ?? '', path })
+    if (rules.length === 0) return passOn()
     injectFaults(rules, request, response, headers()).then(
-      outcome => outcome === 'goes on' && goOn(),
+      outcome => outcome === 'goes on' && passOn(),
       () => request.socket.destroy(),
     )
   })
   server.removeAllListeners('clientError')
-  server.on('clientError', (error, socket) => refuseUnread(service, error, socket as Socket, context))
+  server.on('clientError', (error, socket) => refuseUnparsed(service, error, socket as Socket, context))
 }
 
 function logAnswer(service: Service, request: IncomingMessage, response: ServerResponse, { log, settings }: FrontContext): void {
@@ -81,7 +81,8 @@ function logAnswer(service: Service, request: IncomingMessage, response: ServerR
   })
 }
 
-function refusedAtOnce(
+/** The status and headers of a request that is refused before it reaches the service; undefined if it is not. */
+function refusalBeforeRouting(
   service: Service,
   hosts: ReadonlySet<string>,
   request: IncomingMessage,
@@ -95,13 +96,13 @@ function refusedAtOnce(
   // Callers with the admin secret are exempt: they change the limits, and must be able to reset them.
   if (service === 'support' && sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) return undefined
   const address = clientAddress(request, settings.origins[service])
-  const exceeded = countedHere(service, request)
+  const exceeded = countersOf(service, request)
     .map(counted => limits.take(counted, address))
     .find(each => each !== undefined)
   return exceeded === undefined ? undefined : { status: 429, headers: exceeded.headers }
 }
 
-function countedHere(service: Service, request: IncomingMessage): readonly Counted[] {
+function countersOf(service: Service, request: IncomingMessage): readonly Counted[] {
   if (service === 'identity' && request.method === 'POST' && pathOf(request) === '/oauth/token') return ['address', 'token']
   return service === 'monitoring' ? ['address', 'envelope'] : ['address']
 }
@@ -118,14 +119,14 @@ function refusalHeaders({ settings, clock }: FrontContext) {
   }
 }
 
-interface Unread extends NodeJS.ErrnoException {
+interface UnparsedRequestError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer
 }
 
 /** Answers what Node cannot parse: an unknown method, headers that are too large, a sender that is too slow, invalid HTTP. */
-function refuseUnread(service: Service, error: Unread, socket: Socket, context: FrontContext): void {
+function refuseUnparsed(service: Service, error: UnparsedRequestError, socket: Socket, context: FrontContext): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = unreadStatus(error)
+  const status = statusOfUnparsed(error)
   const body = refusalBody(status)
   const headers = refusalHeaders(context)
   const address = socket.remoteAddress ?? ''
@@ -140,14 +141,14 @@ function refuseUnread(service: Service, error: Unread, socket: Socket, context: 
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function unreadStatus({ code, rawPacket }: Unread): number {
+function statusOfUnparsed({ code, rawPacket }: UnparsedRequestError): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   // otherwise a valid request
   return code === 'HPE_INVALID_METHOD' && /^\S+ \S+ HTTP\/1\.[01]\r\n/.test(rawPacket?.toString('latin1') ?? '') ? 405 : 400
 }
 
-/** Fastify would echo such a URL, and without our headers. */
+/** Whether the path can be decoded. Fastify would echo one that cannot, and without our headers. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)

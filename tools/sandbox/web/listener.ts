@@ -18,7 +18,7 @@ export function lazyListener(build: () => Promise<FastifyInstance>, port: number
   let app: FastifyInstance | undefined
   let second: Server | undefined
   const sockets = new Set<Socket>()
-  const keep = (socket: Socket): void => {
+  const trackSocket = (socket: Socket): void => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   }
@@ -29,17 +29,17 @@ export function lazyListener(build: () => Promise<FastifyInstance>, port: number
       await app.ready()
       const main = app.server
       prepare(main)
-      main.on('connection', keep)
+      main.on('connection', trackSocket)
       await app.listen({ port, host: '127.0.0.1' })
-      second = await listenOnIpv6(main, port, keep)
+      second = await listenOnIpv6(main, port, trackSocket)
     },
     async close() {
       // A client that does not read its answer would otherwise block the stop for ever.
-      const giveUp = setTimeout(() => sockets.forEach(socket => socket.destroy()), DRAIN_MS)
+      const drainTimer = setTimeout(() => sockets.forEach(socket => socket.destroy()), DRAIN_MS)
       const secondClosed = new Promise<void>(resolve => (second === undefined ? resolve() : second.close(() => resolve())))
       second?.closeIdleConnections()
       await Promise.all([app?.close(), secondClosed])
-      clearTimeout(giveUp)
+      clearTimeout(drainTimer)
     },
   }
 }
@@ -48,7 +48,7 @@ export function lazyListener(build: () => Promise<FastifyInstance>, port: number
 export const CHECK_EVERY_MS = 2_000
 
 /** The service on the IPv6 loopback address; undefined on a machine without one. Rejects if the port is taken. */
-async function listenOnIpv6(main: Server, port: number, keep: (socket: Socket) => void): Promise<Server | undefined> {
+async function listenOnIpv6(main: Server, port: number, trackSocket: (socket: Socket) => void): Promise<Server | undefined> {
   const server = createServer({
     keepAliveTimeout: main.keepAliveTimeout,
     headersTimeout: main.headersTimeout,
@@ -59,7 +59,7 @@ async function listenOnIpv6(main: Server, port: number, keep: (socket: Socket) =
   for (const event of ['request', 'clientError'] as const) {
     for (const listener of main.listeners(event)) server.on(event, listener as () => void)
   }
-  server.on('connection', keep)
+  server.on('connection', trackSocket)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? resolve(undefined) : reject(error),

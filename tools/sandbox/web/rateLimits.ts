@@ -58,7 +58,7 @@ export interface Exceeded {
 
 export interface RateLimits {
   readonly policy: RatePolicy
-  /** Resets all counts. */
+  /** Changes the policy and resets all counts. */
   use(policy: RatePolicy): void
   /** Counts one request of `who`; undefined while it is within the limit. */
   take(counted: Counted, who: string): Exceeded | undefined
@@ -67,22 +67,24 @@ export interface RateLimits {
 }
 
 interface Bucket {
+  /** How many requests are allowed at once; may be a fraction. */
   left: number
+  /** When `left` was calculated, in ms. */
   at: number
 }
 
-/** Above this number, idle entries are removed, because an attacker may use many addresses. */
-const MANY = 20_000
+/** From this number of buckets on, idle ones are deleted, because an attacker may use many addresses. */
+const MAX_BUCKETS = 20_000
 
-/** Buckets that fill up evenly: after a pause a burst of the whole quota is fine. `now` is in ms. */
+/** Token buckets: they fill up evenly, and after a pause the whole quota may be used at once. `now` is in ms. */
 export function rateLimits(initial: RatePolicy, now: () => number = () => performance.now()): RateLimits {
   let policy = initial
   const buckets = new Map<string, Bucket>()
 
-  function forgetFull(): void {
+  function deleteIdle(): void {
     const at = now()
     for (const [name, bucket] of buckets) if (at - bucket.at > HOUR * 1_000) buckets.delete(name)
-    if (buckets.size >= MANY) buckets.clear()
+    if (buckets.size >= MAX_BUCKETS) buckets.clear()
   }
 
   return {
@@ -99,9 +101,9 @@ export function rateLimits(initial: RatePolicy, now: () => number = () => perfor
       const perMs = quota / (windowSeconds * 1_000)
       const name = `${counted} ${who}`
       const at = now()
-      if (buckets.size >= MANY && !buckets.has(name)) forgetFull()
-      const before = buckets.get(name)
-      const left = before === undefined ? quota : Math.min(quota, before.left + (at - before.at) * perMs)
+      if (buckets.size >= MAX_BUCKETS && !buckets.has(name)) deleteIdle()
+      const previous = buckets.get(name)
+      const left = previous === undefined ? quota : Math.min(quota, previous.left + (at - previous.at) * perMs)
       buckets.set(name, { left: left >= 1 ? left - 1 : left, at })
       if (left >= 1) return undefined
       const seconds = Math.max(1, Math.ceil((1 - left) / perMs / 1_000))
