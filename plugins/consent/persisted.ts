@@ -3,7 +3,7 @@ import { selectChoice } from './consentSlice'
 import { choiceMade, type Choice } from './events'
 
 /** Consent is requested again after half a year. */
-const KEPT_MS = 182 * 86_400_000
+const LIFE_MS = 182 * 86_400_000
 /** Incremented when consent covers more or is explained differently: answers to earlier wordings are void. */
 const WORDING = 2
 
@@ -11,7 +11,7 @@ export const persisted = [
   persist({
     key: 'consent-store:choice',
     version: WORDING,
-    ttlMs: KEPT_MS,
+    ttlMs: LIFE_MS,
     select: selectChoice,
     accept: acceptChoice,
     restoredAs: choiceMade,

@@ -38,17 +38,17 @@ export const askForArticle = port('content.askForArticle', 'ref', async (world, 
 export const readFreshFacility = port(
   'content.readFreshFacility',
   'ref',
-  async ({ http }, made: Facility): Promise<Facility | undefined> => {
+  async ({ http }, published: Facility): Promise<Facility | undefined> => {
     const ask = <T>(path: string, read: (body: unknown) => T): Promise<T> =>
       http.request({ method: 'GET', path, auth: 'none', read })
-    const id = encodeURIComponent(made.storeId)
+    const id = encodeURIComponent(published.storeId)
     const [stores, free, extended] = await Promise.all([
       ask('/bookable/stores', parseWith(storeList)),
       ask(`/bookable/stores/${id}/units?measurementSystem=IU`, body => freeSizes(parseWith(sizeRangeGroups)(body))),
       ask(`/stores/${id}/extended-access`, parseWith(extendedAccess)),
     ])
-    const store = stores.find(each => each.id === made.storeId)
-    return store && freshFacility(made, { store, free, extended })
+    const store = stores.find(each => each.id === published.storeId)
+    return store && freshFacility(published, { store, free, extended })
   },
 )
 

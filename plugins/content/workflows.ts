@@ -14,16 +14,16 @@ import { select } from './select'
 
 /** Fetches the content that the state lists as requested: the open page first, then pages whose links are hovered. Each once. */
 function* loadContent(): Fx<never> {
-  const underWay = new Set<string>()
+  const requested = new Set<string>()
   const causes = [arrived, linkPointed, contentRetried, contentLearned, contentUnavailable]
   return yield* onEvery<unknown>(causes, function* (_event: AppEvent): Fx<void> {
-    const path = (yield* select(selectAsked)).find(each => !underWay.has(each))
+    const path = (yield* select(selectAsked)).find(each => !requested.has(each))
     if (path === undefined) return
-    underWay.add(path)
+    requested.add(path)
     try {
       yield* learn(path)
     } finally {
-      underWay.delete(path)
+      requested.delete(path)
     }
   })
 }
@@ -44,15 +44,15 @@ function* learn(path: string): Fx<void> {
  * kept.
  */
 function* refreshFacility(): Fx<never> {
-  let open: string | undefined
+  let refreshedPath: string | undefined
   return yield* onEvery<unknown>([arrived, contentLearned], function* (event: AppEvent): Fx<void> {
     const path = withoutTrailingSlash((yield* select(selectLocation)).path)
-    if (arrived.match(event) && path !== open) open = undefined
-    const made = (yield* select(selectContentHere))?.facility
-    if (!made || open === path) return
-    open = path
+    if (arrived.match(event) && path !== refreshedPath) refreshedPath = undefined
+    const published = (yield* select(selectContentHere))?.facility
+    if (!published || refreshedPath === path) return
+    refreshedPath = path
     try {
-      const facility = yield* call(readFreshFacility, made)
+      const facility = yield* call(readFreshFacility, published)
       if (facility) yield* put(contentLearned({ path, content: { facility } }))
     } catch {
       // the content is kept

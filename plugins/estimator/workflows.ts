@@ -14,15 +14,15 @@ import { isSizeGuide } from './paths'
 import { dropDraft, keepDraft, readDraft } from './ports'
 import { select } from './select'
 
-/** The address is updated after a pause in the presses. */
+/** The address is updated once no count has changed for this long. */
 const REST_MS = 400
 
 /** The list is in the address, so that it survives reload, Back and sharing a link, and for an hour on the device. */
 function* keepItems(): Fx<never> {
-  return yield* onLatest([arrived, itemCounted, homeChosen, itemsCleared, itemsRestored, rentalPaid, personLeft], follow)
+  return yield* onLatest([arrived, itemCounted, homeChosen, itemsCleared, itemsRestored, rentalPaid, personLeft], syncItems)
 }
 
-function* follow(event: AppEvent): Fx<void> {
+function* syncItems(event: AppEvent): Fx<void> {
   if (arrived.match(event)) return yield* readList(event.payload.query['items'])
   if (rentalPaid.match(event) || personLeft.match(event)) return void (yield* call(dropDraft))
   if (itemCounted.match(event)) yield* wait(REST_MS)

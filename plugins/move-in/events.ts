@@ -3,9 +3,9 @@ import type { CalendarWords } from './model/moveInCalendar'
 
 const event = eventsOf('moveIn')
 
-/** They asked for a calendar file, with these texts. */
+/** The customer asked for a calendar file, with these texts. */
 export const calendarWanted = event<{ readonly words: CalendarWords }>('calendarWanted', { words: 'drop' })
-/** They asked to print the receipt. */
+/** The customer asked to print the receipt. */
 export const receiptWanted = event('receiptWanted')
 
 export const declared = event.declared

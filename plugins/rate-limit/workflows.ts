@@ -19,8 +19,8 @@ function* endWindow(): Fx<never> {
   })
 }
 
-/** A page whose first data was refused has nothing to show under a dialog: the visitor is sent to a page of its own (S8.62). */
-function* turnAway(): Fx<never> {
+/** A page whose first data was refused has nothing to show under a dialog: the visitor is sent to `/rate-limited` (S8.62). */
+function* leaveFirstPage(): Fx<never> {
   return yield* onLeading(rateLimited, function* (): Fx<void> {
     const place = yield* select(selectLocation)
     if (!(yield* select(selectRateLimit)).isFirstLoad || !needsData(place.path)) return
@@ -29,7 +29,7 @@ function* turnAway(): Fx<never> {
 }
 
 const workflows: readonly SagaEntry[] = [
-  { id: 'rateLimit.turnAway', run: turnAway, onCrash: 'restart' },
+  { id: 'rateLimit.turnAway', run: leaveFirstPage, onCrash: 'restart' },
   { id: 'rateLimit.endWindow', run: endWindow, onCrash: 'restart' },
 ]
 export default workflows

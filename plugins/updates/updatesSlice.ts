@@ -20,7 +20,7 @@ export const updatesSlice = createSlice({
       .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
 })
 
-/** Pages of section S2 for payment, signing and the return from sign-in, on which nothing must disturb (S4.68). */
+/** Pages for payment, signing and the return from sign-in (S2), on which no notice may interrupt the visitor (S4.68). */
 const DELICATE = /^\/(register\/(payment|sign)|shop\/confirm|app\/(sign|add-payment)|agreement-signing|callback)(\/|$)/
 
 export function selectNoticeIsDue(state: WithSlice<typeof updatesSlice> & WithSlice<typeof locationSlice>): boolean {

@@ -6,7 +6,7 @@ import { newerBuildFound, reloadRequested } from './events'
 import { isNewer, readLatestBuild, readOwnBuild, reloadPage } from './ports'
 import { select } from './select'
 
-/** Coverage S7.35. */
+/** The interval between two checks for a newer build (S7.35). */
 const INTERVAL_MS = 3_600_000
 
 /** Checks hourly for a newer build, only while the page is visible, until there is one. */

@@ -6,7 +6,7 @@ import type { ProfileFormProps } from './ProfileForm'
 
 const load = () => import(/* webpackChunkName: "profile-form" */ './ProfileForm')
 
-/** The form, fetched where it is needed: a profile that is complete never shows it. */
+/** The profile form, whose code is loaded on demand, because a complete profile never shows it. */
 export function LoadedProfileForm(props: ProfileFormProps) {
   const text = useText()
   return (

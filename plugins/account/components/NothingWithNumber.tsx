@@ -8,8 +8,8 @@ import { selectUser } from '../accountSelectors'
 import { useSelected } from '../hooks'
 
 /**
- * Where nothing is rented: as whom the person is signed in, because an old or mistyped number opens an account of its own. By the
- * identity, not the profile, whose number may be another one.
+ * If nothing is rented: says who is signed in, because an old or mistyped number opens another, empty account. Shows the number of
+ * the identity token, because the profile may have another one.
  */
 export function NothingWithNumber() {
   const text = useText()

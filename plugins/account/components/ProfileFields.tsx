@@ -81,7 +81,7 @@ function Line({ name, onLeave, ...field }: LineProps) {
   return <TextField {...field} name={name} value={input.value} onChange={input.onChange} onFocus={input.onFocus} onBlur={leave} />
 }
 
-/** What was chosen goes into the fields below, as if it had been typed. */
+/** Fills the fields below with the chosen address, as if it had been typed. */
 function AddressLookup({ onLeave }: { readonly onLeave: () => void }) {
   const form = useForm<ProfileDraft>()
   const { input } = useField<string>('postalCode', byValue)

@@ -1,7 +1,7 @@
 import { RENTAL_AREA } from '@/contracts/booking'
 import { ACCOUNT_PATH } from '@/contracts/session'
 
-/** Where addresses begin of pages that work with a customer's data: the account, and the rental of a unit (S2). */
+/** Prefixes of the pages that work with a customer's data: the account, and the rental of a unit (S2). */
 const AREAS = [ACCOUNT_PATH, RENTAL_AREA]
 
 /**

@@ -95,9 +95,9 @@ export const INTERRUPTED = 'sign_in_interrupted'
 const TURN_WAIT_MS = 15_000
 
 /**
- * Takes the provider's response, once, and makes a session of it. Tabs take turns: of several opened with the same response
- * the first signs in, and the others find its session.
- * @param isLast a provider that is still busy has failed
+ * Exchanges the provider's response for a session; a response can be used only once. Tabs take turns: of several opened with the
+ * same response the first signs in, and the others find its session.
+ * @param isLast whether the sign-in fails if the provider is still busy
  */
 export const finishSignIn = port(
   'account.finishSignIn',

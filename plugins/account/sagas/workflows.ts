@@ -59,17 +59,17 @@ function* signInByWindow(): Fx<void> {
     } catch (error) {
       return void (yield* put(windowEnded({ code: toFailure(error).code })))
     }
-    const { news, gone } = yield* first({
-      news: take(otherTabReported),
-      gone: windowClosed(),
+    const { report, closed } = yield* first({
+      report: take(otherTabReported),
+      closed: windowClosed(),
       late: wait(WINDOW_TIMEOUT_MS),
       ...endedOtherwise(),
     })
     yield* call(closeSignInWindow)
-    if (news?.payload.news === 'signedIn')
+    if (report?.payload.news === 'signedIn')
       yield* first({ settled: takeAny(sessionExtended, signedOut), late: wait(RENEW_WITHIN_MS) })
     if ((yield* select(selectSignIn)).window === null) return
-    const code = news?.payload.code || (gone ? 'cancelled' : 'timeout')
+    const code = report?.payload.code || (closed ? 'cancelled' : 'timeout')
     yield* put(windowEnded({ code }))
   })
 }
@@ -90,7 +90,7 @@ function* signOutWhenDeclined(): Fx<void> {
   }
 }
 
-/** If the provider's page has not opened by then, it is taken not to open. */
+/** If the provider's page has not opened by then, the redirect counts as failed. */
 const LEAVE_WITHIN_MS = 10_000
 
 /** Redirects to the identity provider on request: once, however often the button is pressed (AUTH-54). */

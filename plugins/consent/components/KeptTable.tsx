@@ -8,13 +8,13 @@ import { DataTable } from '@/ui/DataTable'
 import { keptRows, messageOf, type KeptRow } from '../model/deviceEntries'
 
 /** A single promise: React renders the table when the declarations are loaded. */
-const asked = new WeakMap<Registry, Promise<readonly DeviceEntry[]>>()
+const declarations = new WeakMap<Registry, Promise<readonly DeviceEntry[]>>()
 
 function declarationsOf(registry: Registry): Promise<readonly DeviceEntry[]> {
-  const things = asked.get(registry) ?? deviceEntriesOf(registry)
-  asked.set(registry, things)
+  const things = declarations.get(registry) ?? deviceEntriesOf(registry)
+  declarations.set(registry, things)
   // opening the page again retries
-  things.catch(() => asked.delete(registry))
+  things.catch(() => declarations.delete(registry))
   return things
 }
 

@@ -13,8 +13,8 @@ export interface StoreNow {
  * A page's content with the store's current address, hours and prices. Undefined if nothing has changed, so that the prerendered
  * page is kept.
  */
-export function freshFacility(made: Facility, { store, free, extended }: StoreNow): Facility | undefined {
-  const { coordinates: _, phoneNumber: _phone, extendedHours: _hours, extendedAccess: _price, ...rest } = made
+export function freshFacility(published: Facility, { store, free, extended }: StoreNow): Facility | undefined {
+  const { coordinates: _, phoneNumber: _phone, extendedHours: _hours, extendedAccess: _price, ...rest } = published
   const { address, coordinates, phoneNumber, staffedHours = [], extendedHours } = store
   const fresh: Facility = {
     ...rest,
@@ -24,15 +24,15 @@ export function freshFacility(made: Facility, { store, free, extended }: StoreNo
     ...(phoneNumber !== undefined && { phoneNumber }),
     ...(extendedHours && { extendedHours }),
     ...(extended.available && { extendedAccess: extended.price }),
-    sizes: made.sizes.map(({ monthlyFrom: _rent, ...size }) => {
+    sizes: published.sizes.map(({ monthlyFrom: _rent, ...size }) => {
       const rent = lowestRent(free, wantedSizes(size.ranges) ?? [])
       return { ...size, ...(rent !== undefined && { monthlyFrom: rent }) }
     }),
   }
-  return perishable(fresh) === perishable(made) ? undefined : fresh
+  return changeableParts(fresh) === changeableParts(published) ? undefined : fresh
 }
 
-const perishable = ({
+const changeableParts = ({
   address,
   coordinates,
   phoneNumber,

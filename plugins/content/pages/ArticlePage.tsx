@@ -38,9 +38,9 @@ function ArticleText({ html }: { readonly html: string }) {
 }
 
 const childrenOf = (parent: Node): ReactNode[] =>
-  [...parent.childNodes].map((node, index) => <Fragment key={index}>{drawn(node)}</Fragment>)
+  [...parent.childNodes].map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>)
 
-function drawn(node: Node): ReactNode {
+function renderNode(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!isElement(node)) return null
   const tag = node.localName

@@ -27,12 +27,12 @@ export default function RecordPreview({ record, heading: Heading }: RecordPrevie
   // local state: it follows from the recording alone; a replayed visit has no recording of its own to preview
   const [lines, setLines] = useState<readonly RecordLine[]>()
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     void recordLines(record, registry).then(read => {
-      if (current) setLines(read)
+      if (isCurrent) setLines(read)
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [record, registry])
   const ownLines = lines?.filter(({ isOwn }) => isOwn)

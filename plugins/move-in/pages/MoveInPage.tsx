@@ -89,7 +89,7 @@ function PackApp() {
   )
 }
 
-/** Where the agreement is kept: with the rental's documents, in the account. */
+/** Says that the agreement is in the account, with the rental's documents. */
 function PackAgreement() {
   const text = useText()
   const to = usePathTo()(accountRoute)

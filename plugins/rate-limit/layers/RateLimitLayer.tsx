@@ -11,7 +11,7 @@ import { useSelected } from '../hooks'
 import { needsData, RATE_LIMITED } from '../paths'
 import { type rateLimitSlice, selectRateLimit } from '../rateLimitSlice'
 
-/** A dialog over the current page: nothing is lost, and when requests are accepted again (S2, NET-04). */
+/** A dialog that says when requests are accepted again. It covers the current page, so that nothing on it is lost (S2, NET-04). */
 export default function RateLimitLayer() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -39,7 +39,7 @@ export default function RateLimitLayer() {
 
 type Root = WithSlice<typeof rateLimitSlice> & WithSlice<typeof locationSlice>
 
-/** Whether the dialog is shown. On a first load there is no page to cover, so the visitor is sent to a page of its own. */
+/** Whether the dialog is shown. On a first load there is no page to cover, so the visitor is sent to `/rate-limited` instead. */
 function selectIsNoticed(state: Root): boolean {
   const { isFirstLoad } = selectRateLimit(state)
   const { path } = selectLocation(state)

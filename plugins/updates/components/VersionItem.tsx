@@ -11,8 +11,8 @@ const SHORT = 8
 const releases = () => import(/* webpackChunkName: "updates" */ './ReleaseHistory')
 
 /**
- * `1.7.0`; outside production with the build, once it is known, and the environment (S9). Pressed, it shows what was released
- * when. That is for developers and changes nothing, so it is not an event.
+ * The version, e.g. `1.7.0`; outside production with the build, once it is known, and the environment (S9). Pressing it shows the
+ * releases. That is for developers and changes nothing, so it is not an event.
  */
 export default function VersionItem() {
   const text = useText()
@@ -21,14 +21,14 @@ export default function VersionItem() {
   const { environment } = useConfig()
   const version = useSelected(selectVersion)
   const build = useSelected(selectBuild).slice(0, SHORT)
-  const open = (event: MouseEvent): void => {
+  const openReleases = (event: MouseEvent): void => {
     event.preventDefault()
     setIsOpen(true)
   }
   if (environment === 'prod' || build === '') return <span>{version}</span>
   return (
     <>
-      <a href="#releases" onClick={open}>
+      <a href="#releases" onClick={openReleases}>
         {text('updates.version', { version, build, environment })}
       </a>
       {isOpen && (

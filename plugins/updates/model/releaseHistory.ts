@@ -116,7 +116,7 @@ const MONTHS: readonly (readonly string[])[] = [
 const DAYS = 'mon|tue|wed|thu|fri|sat|sun|mån|tis|ons|tors|tor|fre|lör|sön'
 const WRITTEN = new RegExp(`^(?:(?:${DAYS})[.,]? +)?(\\d{1,2}) +(\\p{L}+)\\.? +(\\d{4})$`, 'iu')
 
-/** The day that was meant, e.g. `tors 4 sep. 2025` or `Thu 4 Sep 2025`; undefined for any other form. */
+/** Reads a release date such as `tors 4 sep. 2025` or `Thu 4 Sep 2025`; undefined for any other form. */
 export function readReleaseDate(written: string): CivilDate | undefined {
   const [, day = '', name = '', year = ''] = WRITTEN.exec(written.trim()) ?? []
   const month = MONTHS.findIndex(names => names.includes(name.toLowerCase())) + 1
