@@ -78,10 +78,10 @@ export class KillableBrowser {
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('Chromium did not start.')
   for await (const line of createInterface(stderr)) {
-    const said = /DevTools listening on (ws:\S+)/.exec(line)
-    if (said?.[1] !== undefined) {
+    const match = /DevTools listening on (ws:\S+)/.exec(line)
+    if (match?.[1] !== undefined) {
       stderr.resume()
-      return said[1]
+      return match[1]
     }
   }
   throw new Error('Chromium did not start.')

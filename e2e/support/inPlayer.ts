@@ -50,9 +50,9 @@ export async function compareWithPlayer(
     let answer = await ask<Shown>({ ask: 'show', moment })
     const { window: size } = answer
     if (!size) throw new Error(`${name}: the window is not recorded.`)
-    const wanted = `${size.width} × ${size.height}`
-    if (wanted !== shown) {
-      shown = wanted
+    const windowSize = `${size.width} × ${size.height}`
+    if (windowSize !== shown) {
+      shown = windowSize
       await page.locator('iframe').evaluate(
         (element, { width, height }) => {
           element.style.width = `${width}px`

@@ -46,15 +46,15 @@ export function picturesOf(page: Page, byRrweb = false) {
     /** The visit ends here: the page becomes support's. Returns the player's frame, which shows the first rest. */
     async expectSameInPlayer(testInfo: TestInfo): Promise<Comparison> {
       const text = await provenRecording(page, testInfo)
-      const seen = await addWitnesses()
+      const restsWithWitness = await addWitnesses()
       const { frame, differences, compared } = await compareWithPlayer(page, { origins, fromHere }, text, [
-        ...seen,
-        ...seen.toReversed(),
+        ...restsWithWitness,
+        ...restsWithWitness.toReversed(),
       ])
       expect(compared).toBe(rests.length * 2)
       // without duplicates: a difference occurs forwards and backwards
       expect([...new Set(differences)].join('\n\n')).toBe('')
-      return { frame, witnessed: seen.filter(({ witness }) => witness !== undefined).length }
+      return { frame, witnessed: restsWithWitness.filter(({ witness }) => witness !== undefined).length }
     },
   }
 }

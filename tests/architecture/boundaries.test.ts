@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyOfRepo } from '../support/copyOfRepo'
 
-/** The plugins' project with these alone, so that an error elsewhere is not taken for the one planted. */
+/** The plugins' project with only these files, so that an error elsewhere is not mistaken for the planted one. */
 const THIEF_PROJECT = JSON.stringify({
   extends: '../tsconfig.json',
   compilerOptions: { outDir: '../../node_modules/.cache/tsc/thief' },

@@ -12,8 +12,8 @@ const NOT_READ = /^(tests\/architecture\/citations\.test\.ts|tests\/tools\/cover
 let citable: Citable
 let sources: readonly Source[]
 beforeAll(async () => {
-  const here = (await readdir('.', { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name)
-  const files = [...(await Promise.all(FOLDERS.map(filesUnder))).flat(), ...here]
+  const rootFiles = (await readdir('.', { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name)
+  const files = [...(await Promise.all(FOLDERS.map(filesUnder))).flat(), ...rootFiles]
   citable = citableIn(files)
   sources = files
     .filter(file => TEXT.test(file) && !NOT_READ.test(file) && !file.includes('node_modules'))
@@ -56,7 +56,7 @@ test('decisions are ordered by number within their topic, and the table at the t
 
 const FOREIGN = 'cites a document that is not here'
 
-// named, so that no title holds an id that it does not prove
+// each case has a name, so that no test title contains an id that the test does not prove
 test.each([
   ['a document', '// as trust.md says', 'there is no trust.md'],
   ['a document by its path', '/** Kept for an hour (docs/privacy.md). */', 'there is no docs/privacy.md'],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { generatePlugin } from '../../tools/new-plugin/generate'
 import { copyOfRepo } from '../support/copyOfRepo'
 
+/** Whether a file belongs to the sample plugin or its tests. */
 export const isOwn = (file: string): boolean => /^(tests\/)?plugins\/referral\//.test(file)
 
 /**

@@ -23,7 +23,7 @@ const UPWARDS = [
     ] as const,
   ]),
 ]
-/** What else an import within src may not do, by the rule that refuses it. */
+/** Other forbidden imports within src, by the rule that refuses each. */
 const ASTRAY = {
   'gallery-is-not-shipped': [
     'src/app/planted.ts',

@@ -22,7 +22,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest
 const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> }
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-/** Whatever leads past the registry holds a slash or a colon; `npm:` is another name for a package of the registry. */
+/** Whether a version leads past the registry: it contains a slash or a colon, apart from `npm:`, an alias within the registry. */
 const isForeign = (spec: string): boolean => /[/:]/.test(spec.replace(/^npm:(@[\w.-]+\/)?[\w.-]+@/, ''))
 
 test.each([
@@ -53,8 +53,10 @@ test('SEC-26 SEC-27 every package in the lock file comes from the registry and h
 })
 
 test('SEC-26 our own dependencies have one exact version each, from the registry', () => {
-  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
-  const wrong = Object.entries(asked).filter(([, spec]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec))
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
+  const wrong = Object.entries(dependencies).filter(
+    ([, spec]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec),
+  )
   expect(wrong).toEqual([])
 })
 

@@ -13,7 +13,7 @@ interface Page {
   readonly id: string
   readonly path: string
 }
-/** Without the home page: `/` is where the site begins, whoever draws it. */
+/** All pages but the home page: every plugin may write `/`. */
 const pages: readonly Page[] = everyPlugin.flatMap(({ id: owner, routes = [] }) =>
   routes.filter(({ path: at }) => at !== '/').map(({ ref, path: at }) => ({ owner, id: ref.id, path: at })),
 )
@@ -89,7 +89,7 @@ test('every path that a contract exports is named as a path or as an area', asyn
   expect(others.map(named)).toEqual([])
 })
 
-/** `ACCOUNT_PATH` stands beside `accountRoute`. */
+/** The route declared beside a path in the same contract: `accountRoute` for `ACCOUNT_PATH`. */
 function routeBeside(file: string, name: string): string | undefined {
   const words = name.replace(/_PATH$/, '').toLowerCase()
   const route = `${words.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Route`

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { filesUnder } from '../../tools/build/filesUnder'
 import { secretsIn } from '../../tools/build/secretPatterns'
 
-/** Made here, or this file would hold what it looks for. */
+/** Generated, because otherwise this file would contain what it searches for. */
 const random = (length: number): string => 'aB3dE5fG7hJ9kL1mN'.repeat(10).slice(0, length)
 const PLANTED = {
   'private key': `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
@@ -20,15 +20,15 @@ const PLANTED = {
   'long value given as a secret': `const clientSecret = { secret: '${random(32)}' }`,
 }
 
-/** Databases of this machine alone, and addresses that are to be refused: their passwords open nothing. */
+/** Addresses of local test databases, and addresses that a test expects to be refused: their passwords give access to nothing. */
 const OPENS_NOTHING = ['postgres://postgres:postgres@', 'https://user:secret@', 'postgresql://nobody:secret-word@']
 
 async function ownFiles(): Promise<readonly string[]> {
   const folders = await Promise.all(
     ['src', 'plugins', 'tests', 'e2e', 'tools', '.ci', '.github'].map(folder => filesUnder(folder).catch(() => [])),
   )
-  const here = (await readdir('.', { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name)
-  return [...folders.flat(), ...here]
+  const rootFiles = (await readdir('.', { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name)
+  return [...folders.flat(), ...rootFiles]
 }
 
 test.each(Object.entries(PLANTED))('SEC-23 text that looks like a secret is found: %s', (kind, text) => {

@@ -74,7 +74,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => copy.remove())
 
-/** The declarations of a file that were complained of. */
+/** The declarations of a file that stylelint refuses. */
 function refusedIn(name: keyof typeof FILES): readonly string[] {
   const complaints = [...linted.output.matchAll(/planted-(\w+)\.module\.css:(\d+):/g)]
   const lines = new Set(complaints.filter(([, file]) => file === name).map(([, , line]) => Number(line)))

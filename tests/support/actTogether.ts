@@ -13,7 +13,7 @@ let current: Group | undefined
  * the results of all.
  */
 export async function actTogether(work: () => Promise<void>): Promise<void> {
-  // it is already rendering and waits for nothing more
+  // a group that is already rendering accepts no more work
   while (current && !current.isOpen) await current.done.catch(() => undefined)
   if (current) {
     const group = current

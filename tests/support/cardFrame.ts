@@ -29,12 +29,13 @@ export class TestChannel {
 /** The gateway's side of a card form: the messages it received, and a way to send some. */
 export interface TestFrame {
   readonly element: HTMLIFrameElement
-  /** Where the hand-over was addressed to. */
+  /** The target origin of the message that handed over the port. */
   readonly addressedTo: string
+  /** The messages that the app has sent. */
   readonly told: Message[]
-  /** Says something with the next number. */
+  /** Sends the app a message with the next sequence number. */
   say(message: Message): Promise<void>
-  /** Says anything at all. */
+  /** Sends the app any value, unchanged. */
   sayRaw(message: unknown): Promise<void>
   readonly channel: string
 }

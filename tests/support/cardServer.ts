@@ -3,7 +3,7 @@ import { onceByKey } from './onceByKey'
 
 export const savedVisa = { id: 'pm1', brand: 'visa', last4: '1111', expiryMonth: '04', expiryYear: '29', status: 'Valid' }
 
-/** Makes intents and keeps cards as the product API does when everything works: once under each key. */
+/** Creates intents and saves cards as the product API does when everything works: once per idempotency key. */
 export function cardServer() {
   const byKey = onceByKey()
   let intents = 0

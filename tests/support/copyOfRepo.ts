@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// the environment, because Jest looks for those of all its projects
+// includes the test environments, because Jest loads those of all its projects
 const PARTS = [
   'src',
   'plugins',

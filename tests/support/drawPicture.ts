@@ -2,21 +2,21 @@
 export type Picture = readonly string[]
 
 /**
- * The page as lines, with the state of each control. What a replay cannot have is left out, by rule:
+ * The page as lines, with the state of each control. What a replay cannot show is left out or replaced by a placeholder:
  *
- * - the form of the payment provider is a note in a replay; what is in a frame of another party is never read
- * - time left ticks on between two looks, and what is only announced was announced then
- * - whether a picture could be loaded, and which control has the focus, which the player marks itself
- * - names that React makes up, and drawings, which a replay takes from its own document
- * - the content of the field that is typed in, which is no event yet, with the list that is searched by it
- * - a card number that was typed where none belongs: it is in no recording, which may have nothing in its place or something
- * - the recording, where the page shows it: a replay would have to show itself
- * - where the pointer is: which store of a map and its list it marks
- * - the order and the distances of stores about a place, which no recording has
+ * - the payment provider's form, which a replay replaces by a note; the content of third-party frames is never read
+ * - countdowns, which go on between two pictures, and live regions that only announce
+ * - whether an image could be loaded, and which control has the focus, which the player marks in its own way
+ * - ids that React generates, and the addresses of icons, which a replay has in its own document
+ * - the content of the field that is being typed in, which is no event yet, and the list that it searches
+ * - a card number typed into the wrong field: a recording has either nothing or a stand-in in its place
+ * - the recording, where the page shows it: a replay would have to contain itself
+ * - the position of the pointer, which highlights a store on the map and in its list
+ * - the order and distances of stores around a place, which no recording contains
  *
- * It runs in the page that is drawn, so it may use nothing outside itself.
+ * It runs inside the page, so it may use nothing outside itself.
  *
- * @param typedIn which of the fields is typed in, counted from the first (`fieldInUse`)
+ * @param typedIn index of the field that is being typed in (`fieldInUse`); -1: none
  */
 export function drawPicture(place: Element | null, typedIn = -1): Picture {
   const ASIDE = '[data-presence], [data-record], script, style, [data-announcer]'
@@ -41,7 +41,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
       return [`checked=${element.checked}`]
     if (element.matches(TYPED)) {
       const { value, type } = element as HTMLInputElement
-      // the number of a telephone may be as long
+      // a phone number may be as long as a card number
       const isCardNumber = type !== 'tel' && /\d([ -]?\d){11}/.test(value)
       // blanks are invisible
       return element === inTyping ? [] : [isCardNumber ? 'card' : `typed=“${words(value)}”`]

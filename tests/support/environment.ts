@@ -27,7 +27,7 @@ const FROM_NODE = [
   'ArrayBuffer',
 ] as const
 
-/** Longer timeouts are time limits (`waitFor`), not pending work. React delays suspended content by 300 ms. */
+/** A longer timeout is a time limit (`waitFor`) and not pending work; React delays suspended content by up to 300 ms. */
 const LONGEST_TURN_MS = 500
 
 /**

@@ -3,16 +3,16 @@ import type { Picture } from './drawPicture'
 /** The surrogates of a recording (src/recording/masker.ts), and the displayed digits of a card. */
 const STAND_IN =
   /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|(?<=[“ ])…(?=[” .,])|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|\b[Xx0]+(?:-[Xx0]+)+\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
-/** Objects are named by stand-ins in addresses. */
+/** Ids in addresses, which are stand-ins in a replay. */
 const OBJECTS =
   /((?:[?&]|%3F|%26)(?:bookingId|subscriptionId|orderId|rentalId|productId|documentId|id)(?:=|%3D))(?:[^&%#\s>]|%(?!26))*/g
-/** What an address says beyond what its page knows is in no recording, also where it is part of another address. */
-const REST = /[?&](?:•|place|utm_\w+)=[^&\s>]*|(?:%3F|%26)(?:•|place|utm_\w+)%3D(?:[^&%\s>]|%(?!26))*/g
-/** In which language a page is read is said by the page: links of a replay lead nowhere and do without it. */
+/** The part of a query that is never recorded, also inside an encoded address. */
+const UNRECORDED_QUERY = /[?&](?:•|place|utm_\w+)=[^&\s>]*|(?:%3F|%26)(?:•|place|utm_\w+)%3D(?:[^&%\s>]|%(?!26))*/g
+/** The language prefix of a link, which the links of a replay do not have. */
 const LANGUAGE = /(?<= (?:href|action)=)\/[a-z]{2}-[A-Z]{2}(?:\/|(?=[?#\s>]))/
 const TYPED = /typed=“(.*?)”/
 
-/** A picture without what a recording has stand-ins for, and in one of the ways in which the same can be written. */
+/** A picture without everything that a recording replaces by stand-ins, and with addresses in one uniform notation. */
 function withoutPersons(picture: Picture, personal: RegExp | undefined): Picture {
   return picture.map(line => {
     const anonymous = line.replace(STAND_IN, '•')
@@ -20,27 +20,27 @@ function withoutPersons(picture: Picture, personal: RegExp | undefined): Picture
       (personal ? anonymous.replace(personal, '•') : anonymous)
         .replace(OBJECTS, '$1•')
         .replace(LANGUAGE, '/')
-        .replace(REST, '')
+        .replace(UNRECORDED_QUERY, '')
         // an address on another site, such as a bank's
         .replace(/href=(?=[ >])/, 'href=•')
-        // what was left out may have been the first
+        // the part that was left out may have been the first, with the question mark
         .replace(/[?&](?=\S+=)/g, '&')
         .replace(/%(3F|26)/g, '%26')
-        // it was typed, and may have any surrogate: only its presence counts
+        // typed text may have any surrogate, so only whether there is text counts
         .replace(TYPED, (_, text: string) => (text === '' ? 'empty' : 'typed'))
     )
   })
 }
 
-/** Whole words only: a short one would be found in the middle of ordinary words. */
+/** Matches any of the texts as whole words, because a short one may be part of an ordinary word. */
 function anyOf(texts: readonly string[]): RegExp | undefined {
   if (texts.length === 0) return undefined
   const escaped = texts.map(text => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
-/** Where signing in leads back to: with all that the address says, of which a recording has what its page knows. */
-const TARGET = /(?<=[?&]target=[^%\s>]*(?:%2F[^%\s>]*)*)%26[^\s>]*/
+/** The rest of the address to return to after signing in, of which a recording contains only the known query values. */
+const UNRECORDED_TARGET = /(?<=[?&]target=[^%\s>]*(?:%2F[^%\s>]*)*)%26[^\s>]*/
 
 const CARD = /(?<= )card(?=>$)/
 
@@ -48,8 +48,8 @@ const CARD = /(?<= )card(?=>$)/
 function isSame(live: string | undefined, replayed: string | undefined): boolean {
   if (live === replayed) return true
   if (live === undefined || replayed === undefined) return false
-  if (live.replace(TARGET, '') === replayed.replace(TARGET, '')) return true
-  // what was typed instead of it is not known (drawPicture.ts)
+  if (live.replace(UNRECORDED_TARGET, '') === replayed.replace(UNRECORDED_TARGET, '')) return true
+  // a replay shows nothing or a stand-in in place of a card number (drawPicture.ts)
   if (CARD.test(live)) return ['empty', 'typed'].some(instead => isSame(live.replace(CARD, instead), replayed))
   if (!replayed.includes('•')) return false
   const parts = replayed.split('•').map(part => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
@@ -57,9 +57,9 @@ function isSame(live: string | undefined, replayed: string | undefined): boolean
 }
 
 /**
- * Where two pictures part, with what stands around it; undefined where they are the same.
+ * The first difference of two pictures with its surroundings; undefined if they are the same.
  *
- * @param personal what stands for a person, an object or a secret in the page or in its replay, as far as that is known
+ * @param personal known texts that stand for a person, an object or a secret in the page or in its replay
  */
 export function firstDifference(page: Picture, replay: Picture, personal: readonly string[] = []): string | undefined {
   const known = anyOf(personal)

@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 const idsOf = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(({ id }) => id)
-const drawn = (seq: number): Picture => ({
+const pictureAt = (seq: number): Picture => ({
   seq,
   says: document.querySelector('form[novalidate]')?.textContent,
   wrong: idsOf('form [aria-invalid="true"]'),
@@ -29,12 +29,12 @@ export async function expectSameInReplay(app: TestApp, seen: readonly Picture[])
   // forwards and backwards: the picture must not depend on the previous moment
   for (const picture of [...seen, ...seen.toReversed()]) {
     await replay.ask<Shown>({ ask: 'show', moment: moments.findIndex(({ seq }) => seq === picture.seq) })
-    expect(drawn(picture.seq)).toEqual(picture)
+    expect(pictureAt(picture.seq)).toEqual(picture)
   }
   replay.end()
 }
 
 export const seenIn = async (app: TestApp): Promise<Picture> => {
   await app.settle()
-  return drawn(app.events().at(-1)?.seq ?? 0)
+  return pictureAt(app.events().at(-1)?.seq ?? 0)
 }

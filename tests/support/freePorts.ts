@@ -11,9 +11,9 @@ const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS
 let next = randomInt(OF_A_WORKER)
 
 /**
- * The first of as many ports in a row as are asked for, by default as many as there are services.
+ * The first of `count` free ports in a row, by default as many as there are services.
  *
- * @throws Error where none of the worker's ports is free
+ * @throws Error if none of the worker's ports is free
  */
 export async function freePorts(count: number = SERVICES.length): Promise<number> {
   for (let tries = 0; tries < OF_A_WORKER; tries += 1) {

@@ -59,7 +59,7 @@ checks.add(readInPseudo)
 const MOST_TURNS = 20
 
 /** Rendering may load code that renders more, so this repeats until nothing changes, however slow the machine is. */
-async function drawn(): Promise<void> {
+async function waitUntilRendered(): Promise<void> {
   const shown = (): string => document.body.innerHTML
   for (let before = '', turn = 0; before !== shown(); turn++) {
     if (turn === MOST_TURNS) throw new Error(`Still not settled after ${MOST_TURNS} turns: what is drawn changes each time.`)
@@ -104,7 +104,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     await app.start()
     await settle()
   })
-  await drawn()
+  await waitUntilRendered()
   if (screen)
     followPictures({
       app,

@@ -2,7 +2,7 @@ import type { Subscription } from '@/domain/schemas/subscription'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from './openAsCustomer'
 
-/** A store with all that the API says of one. */
+/** A store with all fields of the API. */
 export const bristolHarbour: Subscription['store'] = {
   id: 's1',
   name: 'Bristol Harbour',
@@ -13,7 +13,7 @@ export const bristolHarbour: Subscription['store'] = {
   extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
 }
 
-/** What the customer rents, where a test is about something beside it. */
+/** The customer's rental, for tests that are about something else on its page. */
 export const ownRental = {
   id: 'sub1',
   status: 'Active',
@@ -25,7 +25,7 @@ export const ownRental = {
 /** A second one. */
 export const otherRental = { ...ownRental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }
 
-/** The page of a customer's rental, before a server with these capabilities. */
+/** Opens the page of a customer's rental, with a server that has these capabilities. */
 export const openOwnRental = (capabilities: readonly string[], ports: FakePorts, at = '/app/rental?id=sub1') =>
   openAsCustomer({
     at,

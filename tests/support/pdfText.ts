@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of each page of a PDF that PDFKit wrote, a line for each time that text is drawn. A font's own table says which
- * character each glyph is; what the reader of the file sees is therefore what is returned.
+ * The text of each page of a PDF that PDFKit wrote, one line per drawing operation. Glyphs are translated by the font's own table,
+ * so the result is what a reader of the file can select and copy.
  */
 export function pagesOf(pdf: Buffer): readonly string[] {
   const objects = objectsOf(pdf)

@@ -17,17 +17,25 @@ export function plainEnglish(page: Document, data: unknown): readonly string[] {
 
 const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-const READ_OUT = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder']
+const READ_ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+]
 
 function textsOf(element: Element): readonly string[] {
   // names of languages in themselves, and of things on the device
   if (element.matches('script, style, [lang], code')) return []
-  const own = READ_OUT.flatMap(name => element.getAttribute(name) ?? [])
+  const own = READ_ATTRIBUTES.flatMap(name => element.getAttribute(name) ?? [])
   const texts = [...element.childNodes].flatMap(node => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : []))
   return [...own, ...texts, ...[...element.children].flatMap(textsOf)]
 }
 
-/** Words of plain letters, with those right after them. A word without a vowel looks the same in both. */
+/** Runs of words with plain letters. Words without a vowel are left out, because they look the same in en-XA. */
 function plainRuns(text: string): readonly string[] {
   const runs: string[] = []
   let last = -1
@@ -48,7 +56,7 @@ function textsIn(data: unknown): readonly string[] {
   return Object.values(data).flatMap(textsIn)
 }
 
-/** What the company writes for its pages (decisions.md D12): content has a language of its own, as what servers send has. */
+/** The company's own content for its pages (decisions.md D12), which is not translated, as data from servers is not. */
 const CONTENT = new Set(
   readdirSync('plugins/content/content', { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name.endsWith('.json'))

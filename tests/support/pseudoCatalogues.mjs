@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { catalogueFiles, pseudoCatalogue } from '../../tools/build/pseudoCatalogue.mjs'
 
-/** Sample plugins of tests are read in them as well. */
+/** Includes the catalogues of the sample plugins in tests. */
 const filesOf = language => catalogueFiles(language, ['src', 'plugins', 'tests/plugins'])
 
-/** Languages made by machine, as the build makes them (tools/build/pseudoLoader.mjs). */
+/** Generates the pseudo-locales' messages as the build does (tools/build/pseudoLoader.mjs). */
 export default {
   process(source) {
     const { from, as } = JSON.parse(source)

@@ -8,7 +8,7 @@ import { settle } from './virtualClock'
 let opened: AppParts | undefined
 const read = new Set<string>()
 
-/** In a full run several files share one realm, each in a `describe` named by its path; a file by itself needs no name. */
+/** The test file's path. In a full run several files share a realm, each in a `describe` named after its path; otherwise empty. */
 const fileOfTest = (): string => /^tests\/\S+/.exec(expect.getState().currentTestName ?? '')?.[0] ?? ''
 
 /** Checks the page at the end of a test in en-XA, once per page of a file; in the long run only, because it is slow. */

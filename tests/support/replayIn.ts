@@ -7,11 +7,11 @@ import { MessageChannel } from 'node:worker_threads'
 export async function replayIn() {
   document.body.innerHTML = '<div id="root"></div>'
   const place = document.getElementById('root') as HTMLElement
-  let hear: (event: MessageEvent) => void = () => undefined
+  let onMessage: (event: MessageEvent) => void = () => undefined
   const greetings: Ready[] = []
   const surroundings: Surroundings = {
     parent: { postMessage: message => void greetings.push(message) },
-    addEventListener: (_type, heard) => (hear = heard),
+    addEventListener: (_type, heard) => (onMessage = heard),
   }
   // React's own render scheduling in tests does not know about messages on a port
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -19,7 +19,7 @@ export async function replayIn() {
 
   const { port1, port2 } = new MessageChannel()
   const connect = (source: unknown = surroundings.parent, port: unknown = port2): void =>
-    hear({ data: { lockstepReplay: 1, connect: true }, source, ports: [port] } as unknown as MessageEvent)
+    onMessage({ data: { lockstepReplay: 1, connect: true }, source, ports: [port] } as unknown as MessageEvent)
   const replies = new Map<number, (reply: Reply) => void>()
   let ignored = 0
   port1.on('message', (told: Reply | { readonly ignored: number }) => {
@@ -40,13 +40,13 @@ export async function replayIn() {
     main: (): string => place.querySelector('main')?.textContent ?? place.textContent ?? '',
     ignored: () => ignored,
     async ask<A>(ask: Ask): Promise<A> {
-      const said = await reply(ask)
-      if ('problem' in said) throw new Error(`${said.problem.code}: ${said.problem.sentence}`)
-      return said.answer as A
+      const received = await reply(ask)
+      if ('problem' in received) throw new Error(`${received.problem.code}: ${received.problem.sentence}`)
+      return received.answer as A
     },
     async refused(ask: Ask): Promise<Problem> {
-      const said = await reply(ask)
-      if ('problem' in said) return said.problem
+      const received = await reply(ask)
+      if ('problem' in received) return received.problem
       throw new Error('It was answered.')
     },
     end: () => port1.close(),

@@ -35,13 +35,13 @@ interface DrawnApp {
 
 /** The pictures of each app of a test when it had settled, by the number of the newest event. */
 const drawn = new Map<RunningApp, DrawnApp & { readonly rests: Map<number, Rest> }>()
-let isWanted = false
+let isOn = false
 
 /** Compares every app of this test with the player whenever it has settled, from here on. */
-export const compareEveryRest = (): void => void (isWanted = true)
+export const compareEveryRest = (): void => void (isOn = true)
 
 export function followPictures(app: DrawnApp): void {
-  if (isWanted || process.env['LOCKSTEP_SAME_PICTURE'] !== undefined) drawn.set(app.app, { ...app, rests: new Map() })
+  if (isOn || process.env['LOCKSTEP_SAME_PICTURE'] !== undefined) drawn.set(app.app, { ...app, rests: new Map() })
 }
 
 /** Readers of each app's clock, which ticks in real time only: no test waits for it. */
@@ -68,8 +68,8 @@ export function followClock(app: RunningApp): void {
 
 /** Takes a picture of the settled page, which the player must also show after the newest event. */
 export function look(app: RunningApp): void {
-  const one = drawn.get(app)
-  if (!one?.container.isConnected || one.container.children.length === 0) return
+  const drawnApp = drawn.get(app)
+  if (!drawnApp?.container.isConnected || drawnApp.container.children.length === 0) return
   act(() => readers.get(app)?.forEach(tick => tick()))
   const newest = app.recorder
     .segments()
@@ -77,10 +77,10 @@ export function look(app: RunningApp): void {
     .findLast(row => row.kind === 'event')
   if (newest === undefined) return
   const state = app.store.getState()
-  const typedIn = fieldInUse(one.container)
-  one.rests.set(newest.seq, {
-    now: one.now(),
-    picture: drawPicture(one.container, typedIn),
+  const typedIn = fieldInUse(drawnApp.container)
+  drawnApp.rests.set(newest.seq, {
+    now: drawnApp.now(),
+    picture: drawPicture(drawnApp.container, typedIn),
     isAlone: [...drawn.values()].filter(({ container }) => container.isConnected).length === 1,
     personal: personalOf(state, app.recorder.maskState(state)),
     typedIn,
@@ -98,7 +98,7 @@ function playerOf({ app, languages = spoken }: DrawnApp): Player {
   const { registry } = app.parts
   const place = document.createElement('div')
   const ofPlugins = players.get(registry.plugins) ?? new Map<Languages, Player>()
-  const made = ofPlugins.get(languages) ?? {
+  const player = ofPlugins.get(languages) ?? {
     registry,
     place,
     screens: createScreens({
@@ -111,32 +111,32 @@ function playerOf({ app, languages = spoken }: DrawnApp): Player {
       presence: { show: () => undefined },
     }),
   }
-  players.set(registry.plugins, ofPlugins.set(languages, made))
-  return made
+  players.set(registry.plugins, ofPlugins.set(languages, player))
+  return player
 }
 
 /** Replays every visit of a test and compares the pictures. Returns their number. */
 export async function expectSamePictures(): Promise<number> {
   const apps = [...drawn.values()]
   drawn.clear()
-  isWanted = false
+  isOn = false
   const differences: string[] = []
   let compared = 0
-  for (const one of apps) {
-    differences.push(...(await differencesOf(one)))
-    compared += one.rests.size
+  for (const drawnApp of apps) {
+    differences.push(...(await differencesOf(drawnApp)))
+    compared += drawnApp.rests.size
   }
   expect(differences.join('\n\n')).toBe('')
   return compared
 }
 
-async function differencesOf(one: DrawnApp & { readonly rests: Map<number, Rest> }): Promise<readonly string[]> {
-  const { app, rests, config } = one
-  const { registry, place, screens } = playerOf(one)
+async function differencesOf(drawnApp: DrawnApp & { readonly rests: Map<number, Rest> }): Promise<readonly string[]> {
+  const { app, rests, config } = drawnApp
+  const { registry, place, screens } = playerOf(drawnApp)
   const text = await exportFile(app.recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
   const { instants } = await openVisit(registry, text, 'test')
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-  const was = environment.IS_REACT_ACT_ENVIRONMENT
+  const actEnvironmentBefore = environment.IS_REACT_ACT_ENVIRONMENT
   const { title } = document
   // React's own render scheduling in tests does not know about the player
   environment.IS_REACT_ACT_ENVIRONMENT = false
@@ -159,7 +159,7 @@ async function differencesOf(one: DrawnApp & { readonly rests: Map<number, Rest>
     await screens.begin(config)
   } finally {
     place.remove()
-    environment.IS_REACT_ACT_ENVIRONMENT = was
+    environment.IS_REACT_ACT_ENVIRONMENT = actEnvironmentBefore
     document.title = title
   }
   return differences

@@ -41,7 +41,7 @@ export async function tracesOf(
   })
 }
 
-/** Errors have no fields that JSON would write; a map has none either. */
+/** The content as JSON. Errors and maps are converted first, because JSON would write them as empty objects. */
 function writtenOut(content: unknown): string {
   return (
     JSON.stringify(content, (_, value: unknown) =>

@@ -50,7 +50,7 @@ export function createVirtualClock(start: number): VirtualClock {
   }
 }
 
-/** By tests/support/environment.ts; a test that has no page has none of them. */
+/** Provided by tests/support/environment.ts; undefined in tests without a page. */
 declare const pendingWork: (() => number) | undefined
 /** Pending waits of this helper, so that two tabs that settle at once do not wait for each other. */
 let ownTurns = 0

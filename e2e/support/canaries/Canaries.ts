@@ -108,8 +108,8 @@ export class Canaries {
     const places = Object.entries({ ...(await this.places()), ...extra })
     const found = places.flatMap(([place, text]) => {
       const haystack = haystackOf(text)
-      const here = [...this.searches.values()].flatMap(({ name, search }) => (search(haystack) ? [name] : []))
-      return here.filter(name => !isAllowedAt(name, place)).map(name => `${place}: ${name}`)
+      const names = [...this.searches.values()].flatMap(({ name, search }) => (search(haystack) ? [name] : []))
+      return names.filter(name => !isAllowedAt(name, place)).map(name => `${place}: ${name}`)
     })
     return [...new Set(found)].sort()
   }

@@ -31,7 +31,7 @@ const document = z.object({
 
 export interface Operation extends z.output<typeof operation> {
   readonly method: Method
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` for each parameter. */
   readonly path: string
 }
 
@@ -46,7 +46,7 @@ export async function readDocument(api: TestApi, url = '/openapi.json') {
 
 const readers = new WeakMap<JsonSchema, z.ZodType>()
 
-/** Why the answer is not what the description says of its status; undefined when it is. */
+/** How the answer differs from what the description says about its status; undefined if it does not. */
 export function mismatch({ responses }: Operation, status: number, text: string): string | undefined {
   const described = responses[String(status)]
   if (described === undefined) return `status ${status} is not documented`

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { MakesPglite } from '../../../tools/backend/db/emptyDatabase'
 
-/** A database of this worker that is one test file's until it closes it. */
+/** A database of this worker that one test file uses alone until it closes it. */
 export interface LentDatabase {
   readonly client: PGlite
-  /** It holds what was kept of it, and nothing else. */
+  /** Whether it has been restored to its stored initial content; otherwise it is new and has to be filled. */
   readonly isFilled: boolean
   /** Its current content is the initial content for the next test. */
   keep(): Promise<void>
@@ -12,10 +12,13 @@ export interface LentDatabase {
 }
 
 export interface EmbeddedDatabases {
-  /** One that was filled with this, or one made anew, to be filled and kept. */
+  /**
+   * Lends an idle database with this content, or else a new one from `make`, which the caller fills and keeps.
+   * @param filling names the content, e.g. the day of the seed
+   */
   lend(filling: string, make: (from: MakesPglite) => Promise<PGlite>): Promise<LentDatabase>
 }
 
-/** Of `tests/sandbox/support/environment.ts`. */
+/** Provided by `tests/sandbox/support/environment.ts`. */
 export const embeddedDatabases = (): EmbeddedDatabases =>
   (globalThis as unknown as { readonly embeddedDatabases: EmbeddedDatabases }).embeddedDatabases

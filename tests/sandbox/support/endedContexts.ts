@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Jest runs file after file in one process, each with identity providers of its own. What a provider keeps for a chain of
- * promises outlives its file, and is then asked about at every promise of all files that follow: the last ones would take
- * several times as long.
+ * Jest runs file after file in one process, each with identity providers of its own. A provider's AsyncLocalStorage outlives its
+ * file and then costs time at every promise of all later files: the last ones would take several times as long.
  */
 const entered = new Set<AsyncLocalStorage<unknown>>()
 const prototype = AsyncLocalStorage.prototype
@@ -18,7 +17,7 @@ prototype.enterWith = function (this: AsyncLocalStorage<unknown>, store: unknown
   enterWith.call(this, store)
 }
 
-/** Ends all contexts created so far: using one again starts a new one. */
+/** Disables every AsyncLocalStorage entered so far; entering one again enables it. */
 export function endContexts(): void {
   for (const context of entered) context.disable()
   entered.clear()

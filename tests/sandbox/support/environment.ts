@@ -4,24 +4,24 @@ import type { EmbeddedDatabases, LentDatabase } from './embeddedDatabases'
 import { endContexts } from './endedContexts'
 
 /** A database in memory that outlives the test file that requested it first. */
-interface Kept {
+interface PooledDatabase {
   readonly client: PGlite
-  /** What it was filled with, once it was, and the tables it holds then. */
+  /** The name of its initial content, and the tables with that content; absent until it has been filled. */
   filled?: { readonly filling: string; readonly contents: ReadonlyMap<string, Blob> }
 }
 
 /**
- * Jest loads every file into a realm of its own, but this module once for each worker: the databases of a worker live here.
- * Making, migrating and seeding one takes a second or two, putting one back to its seed a tenth of a second.
+ * The worker's databases that no file uses now. Jest loads every test file into its own realm, but this module once per worker.
+ * Creating, migrating and seeding a database takes a second or two, restoring it to its seed a tenth of a second.
  */
-const idle: Kept[] = []
+const idle: PooledDatabase[] = []
 
-/** The file that runs now: what is read from a database is made of its own realm's objects, as an own database would. */
+/** The realm of the running file: JSON from a database is parsed there, so that its objects are instances of that realm's classes. */
 let file: Pick<typeof globalThis, 'JSON'> = globalThis
 const readJson = (text: string): unknown => file.JSON.parse(text)
 const parsers = { [types.JSON]: readJson, [types.JSONB]: readJson }
 
-/** What the tables hold that are not empty. PGlite gives and takes a table as a blob: https://pglite.dev/docs/api#dev-blob */
+/** The content of all tables that are not empty. PGlite copies a table to and from a blob: https://pglite.dev/docs/api#dev-blob */
 async function contentsOf(client: PGlite): Promise<ReadonlyMap<string, Blob>> {
   const contents = new Map<string, Blob>()
   for (const table of await tablesOf(client)) {
@@ -32,7 +32,7 @@ async function contentsOf(client: PGlite): Promise<ReadonlyMap<string, Blob>> {
 }
 
 /** Restores every table with its sequences. A table dropped and created in the meantime is the same table. */
-async function putBack(client: PGlite, contents: ReadonlyMap<string, Blob>): Promise<void> {
+async function restore(client: PGlite, contents: ReadonlyMap<string, Blob>): Promise<void> {
   const tables = await tablesOf(client)
   await client.transaction(async tx => {
     // rows are restored table by table, so foreign keys must not be checked until the end
@@ -43,45 +43,48 @@ async function putBack(client: PGlite, contents: ReadonlyMap<string, Blob>): Pro
 
 async function tablesOf(client: PGlite): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    // of a divided table its parts, which hold the rows
+    // for a partitioned table its partitions, which contain the rows
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   return rows.map(({ name }) => name)
 }
 
-function lent(kept: Kept, filling: string): LentDatabase {
+function lendDatabase(database: PooledDatabase, filling: string): LentDatabase {
   let isOver = false
   return {
     // A file that still queries after closing its database would query another file's database.
-    client: new Proxy(kept.client, {
+    client: new Proxy(database.client, {
       get(client, name) {
         if (isOver && name !== 'then') throw new Error(`the database was closed before it was asked for ${String(name)}`)
         const value: unknown = Reflect.get(client, name, client)
         return typeof value === 'function' ? (value.bind(client) as unknown) : value
       },
     }),
-    isFilled: kept.filled !== undefined,
+    isFilled: database.filled !== undefined,
     async keep() {
-      kept.filled = { filling, contents: await contentsOf(kept.client) }
+      database.filled = { filling, contents: await contentsOf(database.client) }
     },
     close() {
       if (isOver) return
       isOver = true
-      if (kept.filled === undefined) void kept.client.close()
-      else idle.push(kept)
+      if (database.filled === undefined) void database.client.close()
+      else idle.push(database)
     },
   }
 }
 
 const databases: EmbeddedDatabases = {
   async lend(filling, make) {
-    const kept = idle.pop()
-    if (kept?.filled?.filling === filling) {
-      await putBack(kept.client, kept.filled.contents)
-      return lent(kept, filling)
+    const database = idle.pop()
+    if (database?.filled?.filling === filling) {
+      await restore(database.client, database.filled.contents)
+      return lendDatabase(database, filling)
     }
-    await kept?.client.close()
-    return lent({ client: await make({ create: (folder, options) => PGlite.create(folder, { ...options, parsers }) }) }, filling)
+    await database?.client.close()
+    return lendDatabase(
+      { client: await make({ create: (folder, options) => PGlite.create(folder, { ...options, parsers }) }) },
+      filling,
+    )
   },
 }
 
@@ -91,7 +94,7 @@ interface TestEvent {
   readonly describeBlock?: { readonly parent?: { readonly parent?: object } }
 }
 
-/** An open database keeps its process alive, so the last file of a worker closes what is left. Long enough for the next one to begin. */
+/** After the last file of a worker its databases are closed, because they keep the process alive: if no other file starts for so long. */
 const NO_MORE_FILES_MS = 200
 let closing: NodeJS.Timeout | undefined
 

@@ -53,7 +53,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 )
 const hostile: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue({ maxDepth: 2 }), hostileText)
 
-/** What the schema allows, mostly; sometimes what it does not. `known` gives values that mean something for a name. */
+/** Mostly values that the schema allows, sometimes others. `known` gives meaningful values for the name of a property. */
 export function fromSchema(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const values = known(name)
   const allowed = fitted(schema, known, name)

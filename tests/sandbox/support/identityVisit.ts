@@ -12,7 +12,7 @@ export interface TokenAnswer {
 /** One browser at the identity provider: it stores cookies by path and does not follow redirects. */
 export class IdentityVisit {
   private readonly cookies = new Map<string, { name: string; value: string; path: string }>()
-  /** Of the sign-in begun last. */
+  /** The PKCE verifier of the latest sign-in. */
   verifier = ''
 
   constructor(private readonly settings: Settings) {}
@@ -47,12 +47,12 @@ export class IdentityVisit {
     return this.get(`/authorize?${query}`)
   }
 
-  /** The stem of the sign-in pages, e.g. `/signin/abc`. */
+  /** Begins a sign-in and returns the path of its pages, e.g. `/signin/abc`. */
   async signIn(changes: Record<string, string> = {}): Promise<string> {
     return locationOf(await this.authorize(changes))
   }
 
-  /** From a page's redirect through the provider to the app: the query that the app gets. */
+  /** Follows a page's redirect through the provider to the app, and returns the query that the app receives. */
   async returned(page: Response): Promise<URLSearchParams> {
     return new URL(locationOf(await this.get(locationOf(page)))).searchParams
   }

@@ -1,4 +1,4 @@
-/** Imported before files of tests, it runs those on a real PostgreSQL server. Imported tests find it started. */
+/** Starts a real PostgreSQL server, on which all test files that are imported after this module run. */
 import { databaseServer } from './databaseServer'
 import { startPostgres, type PostgresServer } from './postgres'
 

@@ -1,4 +1,4 @@
-/** Every code of the catalogue (S8) that the product API answers, provoked as a person, a card or a persona would. */
+/** For each error code of the catalogue (S8) that the product API returns: calls that lead to it. */
 import { decide } from '../../../tools/sandbox/signing/decide'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import {
@@ -37,7 +37,7 @@ const insure = async (api: TestApi, body: object): Promise<Answer> => {
   return api.call('PATCH', `booking/${held.booking.id}/add-insurance`, { as: held.customer, body })
 }
 
-/** Types a card into the gateway's form and asks to keep it. */
+/** Types a card into the gateway's form and has it saved. */
 const keep = async (api: TestApi, number: string, again = false): Promise<Answer> => {
   const held = await insured(api)
   for (let turn = again ? 2 : 1; ; turn -= 1) {

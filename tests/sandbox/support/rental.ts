@@ -113,7 +113,7 @@ export async function agree(api: TestApi, before: Held): Promise<Held> {
   return { ...before, booking: body }
 }
 
-/** Puts a card on file as the card form and the client do together, and answers its id. */
+/** Saves a card as the card form and the app do together, and returns its id. */
 export async function aCard(api: TestApi, held: Held, number = GOOD_CARD): Promise<string> {
   const intent = await api.call<{ id: string }>('POST', 'payment-intents', {
     as: held.customer,
@@ -135,7 +135,7 @@ export async function aCard(api: TestApi, held: Held, number = GOOD_CARD): Promi
   return source.body.id
 }
 
-/** Puts a card on file that pays for nothing yet, and answers its id. */
+/** Saves a card that pays for nothing yet, and returns its id. */
 export async function aCardOnFile(api: TestApi, customer: string, number: string, expiry = '12/35'): Promise<string> {
   const intent = await api.call<{ id: string }>('POST', 'payment-intents', { as: customer, body: {} })
   await api.gateway.authorise({ intentId: intent.body.id, holder: 'A Marsh', number, expiry, cvc: '123' })

@@ -1,6 +1,6 @@
 import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
-/** How often a thing is tried: `few` in the quick suite, `many` in the long one. */
+/** The number of random cases to try: `few` in the quick suite, `many` in the long one. */
 export function runs(few: number, many: number): number {
   return isLongRun() ? many : few
 }

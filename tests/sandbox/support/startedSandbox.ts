@@ -10,7 +10,7 @@ export interface StartedSandbox {
   readonly running: RunningSandbox
   /** A call of the admin side, with the secret. */
   admin(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response>
-  /** A call of the product API from the app's origin; with an effect, under a key of its own unless one is given. */
+  /** A call of the product API from the app's origin. A call with an effect has its own idempotency key unless one is given. */
   api(
     method: string,
     path: string,

@@ -11,7 +11,7 @@ import { signingService } from '../../../tools/sandbox/signing/service'
 import { testServices, type TestServices } from './testServices'
 
 export type Json = Record<string, unknown>
-/** What JSON answers are read with: a wrong guess fails the test that made it. */
+/** A JSON answer, typed as the test expects it. */
 export interface Answer<Body = Json> {
   readonly status: number
   readonly body: Body
@@ -50,7 +50,7 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** Making a pair takes a tenth of a second: the same for all files that run together. */
+/** Shared by all files that run together, because generating a pair takes a tenth of a second. */
 let pairs: ReturnType<typeof makePairs> | undefined
 const makePairs = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
 const keyPairs = () => (pairs ??= makePairs())

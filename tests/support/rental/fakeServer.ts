@@ -26,13 +26,13 @@ export interface Call {
 }
 
 /**
- * A product API in memory for one customer: replacements for the rental's ports, and a record of the requests. It fulfils the
- * contract in `tests/contract/rental.ts`. `drawnUpAfter`: how often the agreement is requested before it is ready.
+ * A product API in memory for one customer: replacements for the rental's ports, and a list of their calls. It fulfils the
+ * contract in `tests/contract/rental.ts`. `drawnUpAfter`: how often the agreement is requested until it is ready.
  */
 export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnUpAfter?: number } = {}) {
   const calls: Call[] = []
   const bookings = new Map<string, Booking>()
-  /** Whose agreement was said yes to since their protection was chosen. */
+  /** Bookings whose agreement was accepted since their protection was chosen. */
   const agreed = new Set<string>()
   const charges: string[] = []
   const byKey = onceByKey()
@@ -157,8 +157,8 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnU
         if (refusal) throw refusal
         const effect = () => run(...args)
         const answer = EFFECTS.has(port) ? () => byKey(args.at(-1), [port, ...args.slice(0, -1)], effect) : effect
-        const held = waits.get(port)
-        return held ? held.then(answer) : answer()
+        const delay = waits.get(port)
+        return delay ? delay.then(answer) : answer()
       },
     ]),
   )
@@ -167,27 +167,27 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnU
     calls: (port: string) => calls.filter(call => call.port === port),
     /** The booking that was changed last. */
     booking: () => bookings.get(latest ?? ''),
-    /** The bookings that money was taken for, once for each time. */
+    /** The id of the charged booking, once per charge. */
     charges: charges as readonly string[],
-    /** Its clock: from then on holds end and are counted from now. */
+    /** Sets the clock by which holds begin and expire. */
     tellTime: (clock: { now(): number }) => void (now = () => clock.now()),
-    /** From now on it knows this booking alone. */
+    /** Replaces all bookings by this one. */
     set(next: Booking | undefined) {
       bookings.clear()
       if (next) keep(next)
     },
-    /** The next call of this port is refused, each time this is called. */
+    /** Refuses one more call of this port with this error. */
     refuse: (port: string, code: string, status: number) =>
       void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),
     answerAgain: (port: string) => void refusals.delete(port),
     /** Called with every call of this port; may throw in place of an answer. */
     onCall: (port: string, watch: () => void) => void watchers.set(port, watch),
-    /** This port does its work and answers once `until` has come. */
+    /** This port does its work at once, but answers only when `until` has settled. */
     hold: (port: string, until: Promise<void>) => void waits.set(port, until),
   }
 }
 export type FakeServer = ReturnType<typeof fakeServer>
 
-/** One whose stores have one range, with these units. */
+/** A server whose stores have one range, with these units. */
 export const serverWith = (...units: Parameters<typeof aUnit>[0][]) =>
   fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([], { units: units.map(unit => aUnit(unit)) })] } })

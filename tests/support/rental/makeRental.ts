@@ -29,7 +29,7 @@ export const QUERY = '?storeId=s1&unitId=u1&startDate=2026-03-10'
 interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly person?: Partial<Person>
   readonly server?: FakeServer
-  /** Answers of the plugin payment's ports; with them it is the real one. */
+  /** Fakes for the ports of the plugin payment, which is then the real one. */
   readonly cards?: FakePorts
   /** A booking that the server has and whose id is kept on the device. */
   readonly stored?: Booking
@@ -39,7 +39,7 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly beside?: readonly Plugin[]
 }
 
-/** The rental with a person and a server of the test's making. */
+/** The app with the plugins of the rental, and a person and server that the test provides. */
 export async function makeRental({
   person,
   stored,
