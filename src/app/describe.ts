@@ -19,8 +19,10 @@ export default function describe(
   if (navigation.arrived.match(event)) return arrivalLine(event.payload, stateBefore, pageName)
   if (navigation.linkPointed.match(event)) return `Pointed at a link to ${pageName(event.payload.path)}`
   if (navigation.redirected.match(event)) return `Was led from ${pageName(event.payload.from)} to ${pageName(event.payload.to)}`
-  if (navigation.redirectRefused.match(event))
-    return `Was not led on from ${pageName(event.payload.from)}: ${event.payload.why === 'loop' ? 'the way leads in a circle' : 'the way leads to an address that is not allowed'}`
+  if (navigation.redirectRefused.match(event)) {
+    const reason = event.payload.why === 'loop' ? 'in a circle' : 'to an address that is not allowed'
+    return `Was not led on from ${pageName(event.payload.from)}: the way leads ${reason}`
+  }
   if (app.started.match(event))
     return `Opened a page of the site (version ${event.payload.version}, time zone ${event.payload.timeZone})`
   if (app.localeChosen.match(event)) return `The page is shown in ${languageName(event.payload.locale)}`

@@ -86,7 +86,7 @@ async function draw(registry: Registry, config: Config, state: RootState, title?
     preparedRecord: () => undefined,
   }
   // otherwise React would move large parts to the end of the document, with a script that puts them in place
-  const drawn = (
+  const element = (
     <>
       {title !== undefined && (
         <Provider store={store}>
@@ -100,7 +100,7 @@ async function draw(registry: Registry, config: Config, state: RootState, title?
       <App app={{ store: { redux: store }, parts }} />
     </>
   )
-  const { prelude } = await prerender(drawn, {
+  const { prelude } = await prerender(element, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error

@@ -17,9 +17,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = locale + JSON.stringify(options)
-  const made = formatters.get(name) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(name, made)
-  return made
+  const format = formatters.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(name, format)
+  return format
 }
 
 /** A date in words, in the format of the language. English has no comma after the weekday, on which browsers differ. */

@@ -156,8 +156,8 @@ export function createLiveCode({ now, onCrash, inTurn }: LiveCodeParts): LiveCod
     },
     async replace(registry) {
       // all sagas are loaded now; those of plugins that are not active yet start when needed
-      const wanted = registry.plugins.filter(({ sagas }) => sagas)
-      const loaded = await Promise.all(wanted.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
+      const withSagas = registry.plugins.filter(({ sagas }) => sagas)
+      const loaded = await Promise.all(withSagas.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
       return new Promise((resolve, reject) =>
         inTurn(() => {
           try {

@@ -50,7 +50,7 @@ export function CurrentPage({ renderRefusal: refused, loading }: PageProps) {
   const { plugin, value } = route
   const { path, page, messages, needs, layout } = value
   const status = refusedStatus(value, place)
-  const drawn =
+  const content =
     status === undefined ? (
       <PluginBoundary plugin={plugin} loading={loading} key={path}>
         <LoadedView plugin={plugin} load={page} messages={messages} needs={needs} />
@@ -62,10 +62,10 @@ export function CurrentPage({ renderRefusal: refused, loading }: PageProps) {
   return layout ? (
     <PluginBoundary plugin={plugin} loading={loading} key={plugin}>
       <LoadedView plugin={plugin} load={layout}>
-        {drawn}
+        {content}
       </LoadedView>
     </PluginBoundary>
   ) : (
-    drawn
+    content
   )
 }

@@ -137,8 +137,8 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   /** Adopts pages that were closed before everything was sent, for instance because the browser crashed or was offline. */
   const adoptEndedPages = async (): Promise<void> => {
     const store = await openedStore()
-    const left = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)
-    const pages = new Map(left.map(({ rec, page }) => [pagePath(rec, page), { rec, page }]))
+    const unsent = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)
+    const pages = new Map(unsent.map(({ rec, page }) => [pagePath(rec, page), { rec, page }]))
     for (const [path, { rec, page }] of pages)
       if (!ours.has(path)) await ifFree(pageLockName(rec, page), 0, () => adopt(rec, page))
   }
@@ -203,8 +203,8 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     },
     settle: () => inTurn(async () => null),
     async read(rec, page) {
-      const left = (await (await openedStore()).keys(`open/${rec}/`)).map(key => partsOf(key).page)
-      for (const before of new Set(left.filter(each => each < page)))
+      const openPages = (await (await openedStore()).keys(`open/${rec}/`)).map(key => partsOf(key).page)
+      for (const before of new Set(openPages.filter(each => each < page)))
         await ifFree(pageLockName(rec, before), PATIENCE_MS, () => adopt(rec, before))
       return inTurn(async store => {
         const shelves = await Promise.all(

@@ -40,9 +40,9 @@ function restoreReferrerPolicy(): void {
 export const identityReturn: IdentityReturn = {
   isHeld: () => held !== undefined,
   take() {
-    const taken = held
+    const response = held
     held = undefined
-    return taken
+    return response
   },
   putBack: returned => void (held = returned),
 }

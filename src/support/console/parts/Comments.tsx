@@ -44,14 +44,14 @@ export function Comments({ moment }: { readonly moment: Moment }) {
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    const said = typed.trim()
-    if (said === '') return setError(text('console.comments.empty'))
+    const body = typed.trim()
+    if (body === '') return setError(text('console.comments.empty'))
     setBusy(true)
     const { page, seq } = begunAt ?? moment
-    const kept = await world.comments.add(visit.rec, visit.token, { page, seq, text: said })
+    const added = await world.comments.add(visit.rec, visit.token, { page, seq, text: body })
     setBusy(false)
-    if (!kept) return setError(text('console.comments.failed'))
-    setComments(before => [...before, kept])
+    if (!added) return setError(text('console.comments.failed'))
+    setComments(before => [...before, added])
     type('')
     setError(undefined)
     announce(text('console.comments.added'))

@@ -145,21 +145,21 @@ interface Rows {
 function useRows(count: number, rowInView: number): Rows {
   const list = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ top: 0, height: A_WINDOW, row: A_ROW })
+  const [viewport, setViewport] = useState({ top: 0, height: A_WINDOW, row: A_ROW })
 
   const measure = useCallback(() => {
     const { current } = list
     if (!current) return
-    const drawn = inside.current?.firstElementChild?.getBoundingClientRect().height
-    const next = { top: current.scrollTop, height: current.clientHeight || A_WINDOW, row: drawn || A_ROW }
-    setSeen(last => (last.top === next.top && last.height === next.height && last.row === next.row ? last : next))
+    const rowHeight = inside.current?.firstElementChild?.getBoundingClientRect().height
+    const next = { top: current.scrollTop, height: current.clientHeight || A_WINDOW, row: rowHeight || A_ROW }
+    setViewport(last => (last.top === next.top && last.height === next.height && last.row === next.row ? last : next))
   }, [])
   useEffect(() => {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [measure])
 
-  const { top, height, row } = seen
+  const { top, height, row } = viewport
   const from = Math.max(0, Math.floor(top / row) - BEYOND)
   const to = Math.min(count, Math.ceil((top + height) / row) + BEYOND)
   useLayoutEffect(() => {
