@@ -48,6 +48,7 @@ export function Columns({
       {side !== undefined && (
         <aside
           aria-label={sideLabel}
+          data-collapsed-side={(isCollapsible && !barAtEnd) || undefined}
           className={clsx(styles.sticky, isCollapsible && styles.folding, isCollapsible && !barAtEnd && styles.staying)}
         >
           {isCollapsible && (
