@@ -50,6 +50,7 @@ const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['help.recordAsFile', 'the record as a file'],
   ['changes.size.', 'the other sizes that the unit can be changed for'],
   ['notice.cancel', 'the right to cancel the rental'],
+  ['rental.parts', 'the list of the parts of the rental’s page'],
   ['consent.kept', 'the list of what is kept on the device'],
   ['content.', 'the answer to a question'],
   ['estimator.panel', 'the panel with the size needed'],

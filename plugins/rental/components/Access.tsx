@@ -5,6 +5,7 @@ import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { NumberedList } from '@/ui/NumberedList'
 import { Row } from '@/ui/Row'
@@ -13,6 +14,7 @@ import { useConfig } from '@/view/appContext'
 import { PartHeading } from '@/view/PageParts'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
+import { usePartLink } from './usePartLink'
 
 /** Access hours, directions, and how to get in: the app and the padlock. */
 export function Access({ rental }: { readonly rental: CustomerRental }) {
@@ -21,6 +23,7 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
   const { store, hasExtendedAccess } = rental
   const { name, address, phoneNumber, staffedHours } = store
   const access = accessHoursOf(rental)
+  const changing = usePartLink(rental.id, 'changes')
   const line = (hours: NonNullable<typeof access>): string => hoursLine(hours, locale)
   const items = [
     ...(access === undefined
@@ -36,6 +39,13 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
       <Stack gap={4}>
         <PartHeading id="rental-access">{text('rental.access.title')}</PartHeading>
         <DefinitionList items={items} />
+        {!hasExtendedAccess && changing !== undefined && (
+          <p>
+            <Link to={changing.to} onClick={changing.follow}>
+              {text('rental.access.longer')}
+            </Link>
+          </p>
+        )}
         <Row>
           <LinkButton variant="secondary" href={directionsTo(store)} target="_blank" rel="noopener">
             {text('rental.access.directions')}

@@ -140,6 +140,13 @@ test('on returning to the page, neither the open form nor the confirmation is sh
   expect(within(await section()).queryByRole('radio')).toBeNull()
 })
 
+test('the access hours lead to adding extended access, where the rental can be changed', async () => {
+  await open()
+  await section()
+  await userEvent.click(screen.getByRole('link', { name: 'Get in earlier or later, with extended access' }))
+  expect(screen.getByRole('heading', { name: 'Change your rental' })).toHaveFocus()
+})
+
 test('own insurance that was chosen for later is not shown as the present one', async () => {
   await open({ 'changes.read': () => ({ ...offered, protection: { type: 'Other', from: '2026-03-14' } }) })
   await press('Change protection')
