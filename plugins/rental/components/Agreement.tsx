@@ -3,6 +3,7 @@ import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
@@ -16,6 +17,7 @@ import { useText } from '@/view/useText'
 import { agreementRequested } from '../events'
 import { useSelected } from '../hooks'
 import { selectRental } from '../rentalSlice'
+import { usePartLink } from './usePartLink'
 
 /** The agreement: the date of signing, the minimum stay, and a link to the document. */
 export function Agreement({ rental: { id, isOver } }: { readonly rental: CustomerRental }) {
@@ -24,6 +26,7 @@ export function Agreement({ rental: { id, isOver } }: { readonly rental: Custome
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const toSign = usePathTo()(ownAgreementsRoute)
+  const proof = usePartLink(id, 'insurance-proof')
   const { rentalId, details, agreement: opening } = useSelected(selectRental)
   const known = rentalId === id ? details : null
   if (!known?.agreement) return null
@@ -50,7 +53,14 @@ export function Agreement({ rental: { id, isOver } }: { readonly rental: Custome
           <p>{text('rental.agreement.minimum', { date: formats.date(known.minimumStayEndsAt, 'long') })}</p>
         )}
         {!isOver && known.insuranceProofDueAt !== undefined && (
-          <p>{text('rental.agreement.proof', { date: formats.date(known.insuranceProofDueAt, 'long') })}</p>
+          <p>
+            {text('rental.agreement.proof', { date: formats.date(known.insuranceProofDueAt, 'long') })}{' '}
+            {proof && (
+              <Link to={proof.to} onClick={proof.follow}>
+                {text('rental.agreement.sendProof')}
+              </Link>
+            )}
+          </p>
         )}
         {opening.phase === 'failed' && opening.failure && <Notice tone="error">{failureText(opening.failure)}</Notice>}
         <Row>
