@@ -149,7 +149,7 @@ test('A11Y-04 A11Y-25 each step of the rental up to payment is accessible, also 
   await expect(page.getByRole('checkbox', { name: /can’t remove it later/ })).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page, 'extended access unconfirmed')
   await rental.chooseRegularAccess()
-  await expect(page.getByLabel('What are your things worth?')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'What are your things worth?' })).toBeVisible()
   await page.getByText('All levels and prices', { exact: true }).first().click()
   await expect(page.getByRole('table', { name: 'All levels and prices' })).toBeVisible()
   await isAccessible(page, 'protection')

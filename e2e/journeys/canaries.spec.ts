@@ -160,7 +160,7 @@ test('REC-01 REC-07 after a question nothing about the person who asked is recor
   await enter(dialog.getByLabel('Last name'), of('last name'))
   const code = dialog.getByRole('combobox', { name: 'Country code' })
   await enter(code, of('country looked for'))
-  await expect(page.getByText(/No country fits/).first()).toBeVisible()
+  await expect(page.getByText(/No country matches/).first()).toBeVisible()
   canaries.noticeTyped('contact country looked for')
   await canaries.expectNowhere('looked for a country')
   await enter(code, 'united k')

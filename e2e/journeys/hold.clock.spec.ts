@@ -106,7 +106,7 @@ test('NET-18 pressing Continue after a hold has ended says so, and the rental ca
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
-  await expect(page.getByLabel('What are your things worth?')).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'What are your things worth?' })).toBeVisible()
   // no pending answer can inform the page of the time
   await idlePageOf(page)
 
