@@ -46,15 +46,19 @@ export function PageParts({ children }: { readonly children: ReactNode }) {
   const shownFor = useRef<typeof place>(undefined)
   useEffect(() => {
     const part = parts.find(({ id }) => id === place.rest[PART])
-    if (part === undefined || shownFor.current === place) return
+    if (part === undefined) return
     const focused = document.activeElement
-    const isFree = focused === null || focused === document.body || focused.tagName === 'H1'
+    // a part above it that is shown later has moved it away
+    const isFree = shownFor.current === place ? focused === part.heading : isAtStart(focused)
     if (isFree) showPart(part)
     // a part below one that is still loading is hidden and cannot take the focus yet
     if (!isFree || document.activeElement === part.heading) shownFor.current = place
   }, [parts, place])
   return <PartsContext value={useMemo(() => ({ parts, add }), [parts, add])}>{children}</PartsContext>
 }
+
+/** Nothing on the page has been used: the focus is where the arrival put it. */
+const isAtStart = (focused: Element | null): boolean => focused === null || focused === document.body || focused.tagName === 'H1'
 
 const isBefore = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

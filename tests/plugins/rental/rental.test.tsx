@@ -274,6 +274,19 @@ test('an address that names a part of the page moves the focus to its heading, o
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('a part that the address names is scrolled to again when another one is shown later', async () => {
+  let answer = (_: object): void => undefined
+  const late = new Promise<object>(resolve => (answer = resolve))
+  const app = await open({ at: '/app/rental?id=sub1&part=rental-access', ports: { 'rental.readDetails': () => late } })
+  const scroll = jest.spyOn(await screen.findByRole('heading', { name: 'Getting in' }), 'scrollIntoView')
+  await app.settle()
+  expect(scroll).not.toHaveBeenCalled()
+  answer(details)
+  await app.settle()
+  expect(screen.getByRole('heading', { name: 'Your agreement' })).toBeVisible()
+  expect(scroll).toHaveBeenCalledTimes(1)
+})
+
 test('whoever has begun something on the page is not moved to the part that the address names', async () => {
   let answer = (_: object): void => undefined
   const late = new Promise<object>(resolve => (answer = resolve))
