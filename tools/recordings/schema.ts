@@ -28,7 +28,7 @@ export const recordings = pgTable(
   table => [primaryKey({ columns: [table.rec, table.expiresOn] })],
 )
 
-/** Which recording has a help code: no two have the same, on whichever day they expire. */
+/** The recordings by help code. Codes are unique across all days of expiry. */
 export const helpCodes = pgTable('support_help_codes', { code: text().primaryKey(), rec: text().notNull() })
 
 /** The state of a recording in support: not opened, opened, its problem solved. */
@@ -50,19 +50,20 @@ export const segments = pgTable(
     /** SHA-256 of the text, hexadecimal. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
-    /** Its first line, which the segments beside it are held against. */
+    /** Its first line, with which the neighbouring segments are compared. */
     header: text().notNull(),
-    /** Whether it says the state, so that a file may begin with it. */
+    /** Whether it contains the app's state, so that a file may begin with it. */
     hasState: boolean('has_state').notNull(),
-    /** Null where an object store has it (texts/texts.ts), by this name. */
+    /** Null if an object store contains it (texts/texts.ts). */
     text: text(),
+    /** The text's name in the object store. */
     object: text(),
     receivedAt: instant('received_at').notNull(),
     /** How long the visitor was active in it. */
     activeMs: integer('active_ms').notNull(),
     /** Server time less the visitor's, as the app measured it last; null where it measured none. */
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }),
-    /** Which version of `marksOf.ts` its marks are of. */
+    /** The `INDEX_VERSION` (index/reindex.ts) with which its marks were made. */
     indexed: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.rec, table.page, table.seg, table.expiresOn] })],
@@ -77,7 +78,7 @@ export const marks = pgTable(
     kind: text().$type<MarkKind>().notNull(),
     name: text().notNull(),
     event: text().notNull(),
-    /** Name and event as they are searched: small letters and digits alone. */
+    /** Name and event as they are searched: lower-case letters and digits only. */
     nameKey: text('name_key').notNull(),
     eventKey: text('event_key').notNull(),
     /** By the visitor's clock. */
@@ -94,7 +95,7 @@ export const marks = pgTable(
   ],
 )
 
-/** A visit in a row, made of all its marks and segments: what lists are sorted, grouped and counted by (visits.ts). */
+/** One row per visit, calculated from its marks and segments, by which lists are sorted, grouped and counted (visits.ts). */
 export const visits = pgTable(
   'support_visits',
   {
@@ -106,7 +107,7 @@ export const visits = pgTable(
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
     events: integer().notNull(),
     segments: integer().notNull(),
-    /** The version that the app said it was, last. */
+    /** The last version that the app reported. */
     release: text(),
     /** The step where the visit ended, and whether a goal was reached. */
     lastStep: text('last_step'),

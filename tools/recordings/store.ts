@@ -12,7 +12,7 @@ export interface RecordingsSettings {
   readonly appOrigin: string
   /** Where `npm run build` leaves the page that replays recordings. */
   readonly consoleFolder: string
-  /** How many calls of the app are worked on at once; more are sent away until later. Without it all are. */
+  /** How many calls of the app are handled at once; others are refused for a while. Absent: unlimited. */
   readonly mostAtOnce?: number | undefined
 }
 

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { fileOf } from '../../../tools/recordings/files/file'
 import { keepSegment } from '../../../tools/recordings/intake/keep'
 import { erase } from '../../../tools/recordings/retention/erase'
-import { deleteOverTexts, nightly, textsDeletedLast } from '../../../tools/recordings/retention/nightly'
+import { deletePastTexts, nightly, lastTextDeletion } from '../../../tools/recordings/retention/nightly'
 import { INDEX_VERSION, reindex } from '../../../tools/recordings/index/reindex'
 import { recordings, segments } from '../../../tools/recordings/schema'
 import { trail } from '../../../tools/recordings/trail/schema'
@@ -102,13 +102,13 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
     expect((await server.send(more, { code })).statusCode).toBe(201)
     server.services.pass(28 * DAY)
     await nightly(server.store)
-    expect(await deleteOverTexts(server.store)).toBe(true)
+    expect(await deletePastTexts(server.store)).toBe(true)
     expect(await server.store.db.$count(segments)).toBe(2)
     expect(objectsOf(usual)).toEqual([])
     expect(await fileOf(server.store, helped)).toBe(text + more)
     server.services.pass(60 * DAY)
     await nightly(server.store)
-    expect(await deleteOverTexts(server.store)).toBe(true)
+    expect(await deletePastTexts(server.store)).toBe(true)
     expect(await server.store.db.$count(segments)).toBe(0)
     expect(s3.objects.size).toBe(0)
   })
@@ -153,12 +153,12 @@ describe('a failing bucket', () => {
     const told: string[] = []
     const alarm = (_subject: string, findings: string) => Promise.resolve(void told.push(findings))
     await nightly({ ...server.store, alarm })
-    await expect(deleteOverTexts(server.store)).rejects.toThrow('503')
+    await expect(deletePastTexts(server.store)).rejects.toThrow('503')
     expect(told).toEqual([expect.stringContaining('was changed')])
-    expect(await textsDeletedLast(server.store)).toBeUndefined()
+    expect(await lastTextDeletion(server.store)).toBeUndefined()
     s3.isAway = false
-    expect(await deleteOverTexts(server.store)).toBe(true)
-    expect(await textsDeletedLast(server.store)).toBeInstanceOf(Date)
+    expect(await deletePastTexts(server.store)).toBe(true)
+    expect(await lastTextDeletion(server.store)).toBeInstanceOf(Date)
     expect([...s3.objects.keys()].filter(key => key.includes('recording-over'))).toEqual([])
     await nightly({ ...server.store, alarm })
     expect(told).toHaveLength(1)
@@ -236,7 +236,7 @@ describe('a failing bucket', () => {
     expect([first.length, (await store.list('2020-01-01/', first.at(-1))).length]).toEqual([1_000, 1])
     server.services.pass(DAY)
     await nightly(server.store)
-    await deleteOverTexts(server.store)
+    await deletePastTexts(server.store)
     expect(await store.list('2020-01-01/')).toEqual([])
   })
 })

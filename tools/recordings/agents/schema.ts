@@ -50,8 +50,8 @@ create table support_sessions (
 `,
   },
   {
-    // an agent compares two visits: each stays open for its own 15 minutes. The columns of before stay, because servers of the
-    // release before read them while this one is brought in
+    // An agent may compare two visits, so each stays open for its own 15 minutes. The old columns stay, because servers of the
+    // previous release still read them during a deployment.
     id: 'support-012-opened',
     sql: `
 create table support_opened (

@@ -15,18 +15,18 @@ export interface Session {
   readonly role: Role
   /** Whether the password has to be entered again before a recording is opened. */
   readonly isStale: boolean
-  /** Why each of the recordings was opened that this session has open. */
+  /** The recordings that this session has open, each with the reason given for it. */
   readonly opened: ReadonlyMap<string, string>
 }
 
 /** Returns the cookie's value; undefined if name or password is wrong. */
 export async function signIn(store: Store, name: string, password: string): Promise<string | undefined> {
   if (!(await isAgentPassword(store, name, password))) return undefined
-  return begin(store, name, store.clock.now())
+  return createSession(store, name, store.clock.now())
 }
 
 /** Signs in a person authenticated by the company's provider, with the role it states; returns the cookie's value. */
-export async function signInKnown(
+export async function signInFromProvider(
   store: Store,
   { name, role, provedAt }: { readonly name: string; readonly role: Role; readonly provedAt: Date },
 ): Promise<string> {
@@ -34,15 +34,15 @@ export async function signInKnown(
     .insert(agents)
     .values({ name, role, passwordHash: '' })
     .onConflictDoUpdate({ target: agents.name, set: { role } })
-  return begin(store, name, provedAt)
+  return createSession(store, name, provedAt)
 }
 
-/** For a person who lost the role at the company: ends their sessions. */
-export async function forgetAgent({ db }: Store, name: string): Promise<void> {
+/** Deletes an agent who has lost the role at the company, and with the agent their sessions. */
+export async function deleteAgent({ db }: Store, name: string): Promise<void> {
   await db.delete(agents).where(eq(agents.name, name))
 }
 
-async function begin({ db, clock }: Store, agent: string, provedAt: Date): Promise<string> {
+async function createSession({ db, clock }: Store, agent: string, provedAt: Date): Promise<string> {
   const secret = freshSecret()
   const expiresAt = new Date(clock.now().getTime() + SESSION_MS)
   await db.insert(sessions).values({ key: hashOfSecret(secret), agent, provedAt, expiresAt })
@@ -63,7 +63,7 @@ export async function sessionOf({ db, clock }: Store, secret: string): Promise<S
   const now = clock.now()
   if (row === undefined || row.support_sessions.expiresAt <= now) return undefined
   const { key, agent, provedAt } = row.support_sessions
-  const open = await db
+  const openRows = await db
     .select()
     .from(opened)
     .where(and(eq(opened.session, key), gt(opened.until, now)))
@@ -72,7 +72,7 @@ export async function sessionOf({ db, clock }: Store, secret: string): Promise<S
     agent,
     role: row.support_agents.role,
     isStale: now.getTime() - provedAt.getTime() > STEP_UP_MS,
-    opened: new Map(open.map(({ rec, why }) => [rec, why])),
+    opened: new Map(openRows.map(({ rec, why }) => [rec, why])),
   }
 }
 
@@ -81,7 +81,7 @@ export async function confirmPassword({ db, clock }: Store, { key }: Session): P
   await db.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.key, key))
 }
 
-/** Opens a recording in this session for 15 minutes; what else it has open stays so for its own time. */
+/** Opens a recording in this session for 15 minutes. Other open recordings keep their own 15 minutes. */
 export async function openRecording({ db, clock }: Store, { key }: Session, rec: string, why: string): Promise<void> {
   const until = new Date(clock.now().getTime() + STEP_UP_MS)
   await db

@@ -35,7 +35,7 @@ const wholeNumber = (most: number) =>
     .transform(typed => (typed === undefined ? undefined : Number(typed)))
 const recording = optionalText(64).refine(typed => typed === undefined || recordingId.safeParse(typed).success)
 
-/** Like a reference that people read out, but with too many or too few characters, or one that no reference has. */
+/** Whether a text looks like a booking reference but has too many or too few characters, or one that no reference has. */
 const isBrokenReference = (typed: string): boolean =>
   /^(?:[\da-z]{1,4}(?:[\s-]+[\da-z]{1,4})*|[\da-z]{1,14})$/i.test(typed) &&
   !/^(?:[\dA-HJKMNP-TV-Z]{4}-){2}[\dA-HJKMNP-TV-Z]{4}$/.test(typedReference(typed))
@@ -43,25 +43,25 @@ const isBrokenReference = (typed: string): boolean =>
 const code = optionalText(30).refine(typed => typed === undefined || isHelpCode(typed))
 const booking = optionalText(200).refine(typed => typed === undefined || !isBrokenReference(typed))
 
-/** From and to a day, of one release or build: what a search has in common with the numbers of many visits. */
+/** The fields that a search shares with the pages about many visits. */
 const days = { build: optionalText(200), from: day, to: day }
 type Period = Readonly<Partial<Record<keyof typeof days | 'fromTime' | 'toTime', string | undefined>>>
 
 const NO_DAY_OF_TIME = 'Enter the day of this time as well'
 /** A time needs its day, and the end must not be before the beginning. */
 function checkPeriod(typed: Period, context: z.RefinementCtx): void {
-  const problem = (field: keyof Period, text: string): void =>
+  const addProblem = (field: keyof Period, text: string): void =>
     context.addIssue({ code: 'custom', path: [field], params: { text } })
-  if (typed.fromTime !== undefined && typed.from === undefined) problem('from', NO_DAY_OF_TIME)
-  if (typed.toTime !== undefined && typed.to === undefined) problem('to', NO_DAY_OF_TIME)
+  if (typed.fromTime !== undefined && typed.from === undefined) addProblem('from', NO_DAY_OF_TIME)
+  if (typed.toTime !== undefined && typed.to === undefined) addProblem('to', NO_DAY_OF_TIME)
   if (typed.from === undefined || typed.to === undefined) return
-  if (typed.to < typed.from) problem('to', 'The last day is before the first')
+  if (typed.to < typed.from) addProblem('to', 'The last day is before the first')
   else if (typed.to === typed.from && typed.fromTime !== undefined && typed.toTime !== undefined && typed.toTime < typed.fromTime)
-    problem('toTime', 'The last time is before the first')
+    addProblem('toTime', 'The last time is before the first')
 }
 export const periodForm = z.object(days).superRefine(checkPeriod)
 
-const inAddress = {
+const addressFields = {
   ...days,
   fromTime: time,
   toTime: time,
@@ -80,9 +80,9 @@ const inAddress = {
   customer: recording,
   alike: recording,
 }
-/** URLs stay in the browser's history, and are saved: customers' ids are searched by form only. */
-export const addressForm = z.object(inAddress).superRefine(checkPeriod)
-export const searchForm = z.object({ ...inAddress, booking, profile: optionalText(200) }).superRefine(checkPeriod)
+/** A search in an address. Addresses stay in the browser's history and are saved, so they never contain a customer's id. */
+export const addressForm = z.object(addressFields).superRefine(checkPeriod)
+export const searchForm = z.object({ ...addressFields, booking, profile: optionalText(200) }).superRefine(checkPeriod)
 type SearchForm = z.infer<typeof searchForm>
 
 const NO_DAY = 'Enter a day as 2026-11-30, or leave it empty'
@@ -133,7 +133,7 @@ export const periodOf = ({ from, fromTime, to, toTime, build }: Period): Pick<Cr
         : new Date(lastInstant(to, toTime).getTime() + MINUTE),
 })
 
-/** Looks up the stores that were named, in `known` if they were read already. */
+/** The criteria of a search. Stores are looked up by their names, in `known` if they were read already. */
 export async function criteriaOf(
   { db }: Pick<Store, 'db'>,
   { from, fromTime, to, toTime, build, store, ...rest }: SearchForm,
@@ -158,13 +158,15 @@ export function searchSummary(typed: Partial<SearchForm>, keys: RecordingKeys): 
     .join(', ')
 }
 
-/** A search as a query string, without empty values; `undefined` if it asks for a customer, which an address must not contain. */
+/** A search as a query string, without empty values; undefined if it is invalid, or for a customer, whom no address may name. */
 export function queryOf(typed: Readonly<Record<string, unknown>>): string | undefined {
   const { booking, profile, token: _token, ...rest } = typed
   if ((booking ?? '') !== '' || (profile ?? '') !== '') return undefined
-  const said = addressForm.safeParse(rest)
-  if (!said.success) return undefined
+  const parsed = addressForm.safeParse(rest)
+  if (!parsed.success) return undefined
   return new URLSearchParams(
-    Object.entries(said.data).flatMap<[string, string]>(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(parsed.data).flatMap<[string, string]>(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   ).toString()
 }

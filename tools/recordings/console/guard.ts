@@ -9,7 +9,7 @@ import { addEntry } from '../trail/trail'
 import type { Viewer } from './parts'
 
 const COOKIE = 'lockstep-support'
-const tokened = z.object({ token: z.string().max(100) })
+const tokenBody = z.object({ token: z.string().max(100) })
 
 /** The session of the requesting browser, by its cookie. */
 export async function sessionOfRequest(store: Store, request: FastifyRequest): Promise<Session | undefined> {
@@ -20,9 +20,9 @@ export async function sessionOfRequest(store: Store, request: FastifyRequest): P
 export const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|; *)${name}=([\\w-]{10,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
-/** An empty value deletes it. */
 interface Cookie {
   readonly name: string
+  /** An empty value deletes the cookie. */
   readonly value: string
   readonly sameSite: 'Strict' | 'Lax'
 }
@@ -36,14 +36,14 @@ export function setCookie(reply: FastifyReply, { settings }: Store, { name, valu
 export const setSessionCookie = (reply: FastifyReply, store: Store, value: string): void =>
   setCookie(reply, store, { name: COOKIE, value, sameSite: 'Strict' })
 
-/** What an agent has to do before a recording is opened, once their sign-in is old. */
+/** How an agent has to prove their identity again before a recording is opened; undefined if the last proof is recent. */
 export const proofNeeded = ({ provider }: Store, { isStale }: Session): 'password' | 'signIn' | undefined =>
   isStale ? (provider === undefined ? 'password' : 'signIn') : undefined
 
 /** The session's CSRF token, which only its own pages contain. */
 const formTokenOf = ({ key }: Session): string => createHash('sha256').update(`form ${key}`).digest('base64url')
-export const carriesToken = (session: Session, { body }: FastifyRequest): boolean =>
-  sameSecret(tokened.safeParse(body).data?.token, formTokenOf(session))
+export const hasFormToken = (session: Session, { body }: FastifyRequest): boolean =>
+  sameSecret(tokenBody.safeParse(body).data?.token, formTokenOf(session))
 
 export const viewerOf = (session: Session): Viewer => ({
   agent: session.agent,
@@ -57,8 +57,8 @@ export type Guarded = (request: FastifyRequest, reply: FastifyReply, session: Se
 export type ForStrangers = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
- * For one role only: 404 for everybody else, and the attempt is recorded in the audit. A form without the
- * session's token is refused as well.
+ * Returns a wrapper for routes of one role. Everybody else gets a 404, and the attempt is recorded in the audit, as is a form
+ * without the session's token.
  *
  * @param forStrangers in place of the 404, for those who are not signed in
  */
@@ -71,7 +71,7 @@ export function guardedBy(store: Store) {
           ? 'not signed in'
           : session.role !== role
             ? `is not of the role ${role}`
-            : request.method === 'POST' && !carriesToken(session, request)
+            : request.method === 'POST' && !hasFormToken(session, request)
               ? 'the form is not of this session'
               : undefined
       if (session !== undefined && why === undefined) return handle(request, reply, session)

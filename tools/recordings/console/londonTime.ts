@@ -6,19 +6,19 @@ const LONDON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dat
  * an hour before the next one.
  */
 export const firstInstant = (day: string, time = '00:00'): Date => {
-  const { inSummer, inWinter } = readings(day, time)
-  return shows(inWinter, day, time) && !shows(inSummer, day, time) ? inWinter : inSummer
+  const { inSummer, inWinter } = candidates(day, time)
+  return isShownAt(inWinter, day, time) && !isShownAt(inSummer, day, time) ? inWinter : inSummer
 }
 
-/** The last such instant. */
+/** The last instant at which clocks in London show this day and time. */
 export const lastInstant = (day: string, time: string): Date => {
-  const { inSummer, inWinter } = readings(day, time)
-  return shows(inSummer, day, time) && !shows(inWinter, day, time) ? inSummer : inWinter
+  const { inSummer, inWinter } = candidates(day, time)
+  return isShownAt(inSummer, day, time) && !isShownAt(inWinter, day, time) ? inSummer : inWinter
 }
 
-function readings(day: string, time: string): { readonly inSummer: Date; readonly inWinter: Date } {
+function candidates(day: string, time: string): { readonly inSummer: Date; readonly inWinter: Date } {
   const inWinter = new Date(`${day}T${time}:00Z`)
   return { inWinter, inSummer: new Date(inWinter.getTime() - HOUR) }
 }
 
-const shows = (instant: Date, day: string, time: string): boolean => LONDON.format(instant) === `${day} ${time}`
+const isShownAt = (instant: Date, day: string, time: string): boolean => LONDON.format(instant) === `${day} ${time}`

@@ -9,7 +9,7 @@ import { choice, CONSOLE, consolePage, counted, FAILURES, field, FUNNEL, shownMi
 interface Period {
   readonly typed: Readonly<Record<string, string | undefined>>
   readonly problems: readonly Problem[]
-  /** From and to a day, of one release or build, as an address says it. */
+  /** The period and the release or build as a query string. */
   readonly query: string
 }
 

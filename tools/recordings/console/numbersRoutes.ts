@@ -24,12 +24,12 @@ interface Numbers {
 export function numbersRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
   const numbers =
-    (what: string, count: (wanted: Pick<Criteria, 'from' | 'to' | 'build'>, typed: Typed) => Promise<Numbers>): Guarded =>
+    (what: string, count: (criteria: Pick<Criteria, 'from' | 'to' | 'build'>, typed: Typed) => Promise<Numbers>): Guarded =>
     async (request, reply, session): Promise<FastifyReply> => {
       const typed = request.query as Typed
-      const read = periodForm.safeParse(typed)
-      const period = read.success ? read.data : {}
-      const problems = read.success ? [] : problemsWith(read.error)
+      const parsed = periodForm.safeParse(typed)
+      const period = parsed.success ? parsed.data : {}
+      const problems = parsed.success ? [] : problemsWith(parsed.error)
       await addEntry(store, {
         who: session.agent,
         what: 'looked at the numbers',
@@ -45,8 +45,8 @@ export function numbersRoutes(app: FastifyInstance, store: Store): void {
     FAILURES,
     guarded(
       'support',
-      numbers('common failures', async wanted => {
-        const groups = await visitsAlike(store, wanted)
+      numbers('common failures', async criteria => {
+        const groups = await visitsAlike(store, criteria)
         return { data: { groups }, page: (viewer, period) => failuresPage(viewer, period, groups) }
       }),
     ),
@@ -55,10 +55,10 @@ export function numbersRoutes(app: FastifyInstance, store: Store): void {
     FUNNEL,
     guarded(
       'support',
-      numbers('where people leave', async (wanted, typed) => {
+      numbers('where people leave', async (criteria, typed) => {
         const journey = JOURNEYS.find(({ id }) => id === typed['journey']) ?? JOURNEYS[0]
         if (journey === undefined) throw new Error('support follows no journey')
-        const steps = await funnelOf(store, journey, wanted)
+        const steps = await funnelOf(store, journey, criteria)
         return { data: { journey: journey.id, steps }, page: (viewer, period) => funnelPage(viewer, period, journey, steps) }
       }),
     ),

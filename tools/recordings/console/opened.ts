@@ -10,40 +10,40 @@ import { notFoundPage, reasonPage } from './pages'
 import { signInHerePage } from './signInHere'
 import { wantsPage } from './wantsPage'
 
-export const ofRecording = z.object({ rec: recordingId })
+export const recordingParams = z.object({ rec: recordingId })
 /** The replay page, whose URL has the moment in its fragment, which no server receives. */
 export const isReplay = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.endsWith('/replay') ?? false
 
 type Opened = (rec: string, why: string, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
 
 /**
- * Only if the recording exists and this session has it open; otherwise it asks for the reason, and records the attempt. Before a
- * reason is given nobody learns whether the recording exists.
+ * Returns a wrapper for routes of one recording, which run only if it exists and this session has it open. Otherwise the reason
+ * is asked for, and the attempt recorded. Before a reason is given nobody learns whether the recording exists.
  */
 export function openedBy(store: Store) {
   const guarded = guardedBy(store)
-  // a link to a moment leads to it, whether or not there is such a recording
+  // signs in at the replay's own URL, which keeps the moment, whether or not the recording exists
   const forStrangers: ForStrangers = (request, reply) =>
-    isReplay(request) && wantsPage(request) && ofRecording.safeParse(request.params).success
+    isReplay(request) && wantsPage(request) && recordingParams.safeParse(request.params).success
       ? sendPage(reply.code(401), signInHerePage(store, request))
       : reply.callNotFound()
   return (handle: Opened) =>
     guarded(
       'support',
       async (request, reply, session) => {
-        const gone = (): unknown =>
+        const sendNotFound = (): unknown =>
           wantsPage(request) ? sendPage(reply.code(404), notFoundPage(viewerOf(session))) : reply.callNotFound()
-        const named = ofRecording.safeParse(request.params)
-        if (!named.success) return gone()
-        const { rec } = named.data
+        const params = recordingParams.safeParse(request.params)
+        if (!params.success) return sendNotFound()
+        const { rec } = params.data
         const why = session.opened.get(rec)
         if (why !== undefined) {
-          const [kept] = await findRecordings(store, { rec })
-          return kept === undefined ? gone() : handle(rec, why, request, reply, session)
+          const [recording] = await findRecordings(store, { rec })
+          return recording === undefined ? sendNotFound() : handle(rec, why, request, reply, session)
         }
         await recordRefusal(store, request, session, 'no reason given')
-        const asked = { rec, proof: proofNeeded(store, session), toItself: isReplay(request) }
-        if (wantsPage(request)) return sendPage(reply.code(403), reasonPage(viewerOf(session), asked))
+        const reason = { rec, proof: proofNeeded(store, session), keepsUrl: isReplay(request) }
+        if (wantsPage(request)) return sendPage(reply.code(403), reasonPage(viewerOf(session), reason))
         return reply
           .code(403)
           .send({ error: 'REASON_NEEDED', statusCode: 403, message: 'A reason is needed to open this recording.' })

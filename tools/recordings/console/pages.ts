@@ -3,58 +3,58 @@ import { type Problem, problemSummary } from '../../backend/web/problemSummary'
 import type { ErasureReport } from '../retention/erase'
 import { CONSOLE, consolePage, field, form, type Viewer } from './parts'
 
-/** `toItself`: the form is posted to the page's own URL, so that the browser keeps the moment in the fragment. */
 interface SignInPage {
   readonly name?: string
   readonly problems?: readonly Problem[]
-  readonly toItself?: boolean
+  /** The form is posted to the page's own URL, so that the browser keeps the moment in its fragment. */
+  readonly keepsUrl?: boolean
   /** The browser may hold a session that it does not send with a request from another site. */
-  readonly fromElsewhere?: boolean
+  readonly isCrossSite?: boolean
 }
 
-export const signInPage = ({ name = '', problems = [], toItself = false, fromElsewhere = false }: SignInPage = {}): Html =>
+export const signInPage = ({ name = '', problems = [], keepsUrl = false, isCrossSite = false }: SignInPage = {}): Html =>
   consolePage(
     'Sign in',
-    html`${problemSummary(problems)}${fromElsewhere && goOn('I am signed in already')}
-      <form method="post" ${!toItself && html`action="${CONSOLE}/sign-in"`}>
+    html`${problemSummary(problems)}${isCrossSite && reloadForm('I am signed in already')}
+      <form method="post" ${!keepsUrl && html`action="${CONSOLE}/sign-in"`}>
         ${field({ name: 'name', label: 'Name', value: name, autocomplete: 'username' }, problems)}
         ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, problems)}
         <button>Sign in</button>
       </form>`,
   )
 
-/** Where agents sign in at their company. `toItself`: in another tab, because the way there would lose the moment in the fragment. */
-export const companySignInPage = ({ problem, toItself = false }: { problem?: string; toItself?: boolean } = {}): Html =>
+/** Leads to the sign-in at the agent's company. `keepsUrl`: in another tab, because leaving would lose the moment in the fragment. */
+export const companySignInPage = ({ problem, keepsUrl = false }: { problem?: string; keepsUrl?: boolean } = {}): Html =>
   consolePage(
     'Sign in',
     html`${problem !== undefined && html`<p class="sheet" role="alert">${problem}</p>`}
       <p>
-        <a class="button" href="${CONSOLE}/sign-in/start" ${toItself && html`target="_blank"`}
-          >Sign in with your company’s account${toItself && ' (opens a new tab)'}</a
+        <a class="button" href="${CONSOLE}/sign-in/start" ${keepsUrl && html`target="_blank"`}
+          >Sign in with your company’s account${keepsUrl && ' (opens a new tab)'}</a
         >
       </p>
-      ${toItself && goOn('I have signed in')}`,
+      ${keepsUrl && reloadForm('I have signed in')}`,
   )
 
-/** The page again, by a request of this site: it brings the session, and the browser keeps the fragment. */
-export const GO_ON = 'signedIn'
-const goOn = (label: string): Html =>
-  html`<form method="post"><button class="quiet" name="${GO_ON}" value="yes">${label}</button></form>`
+/** Loads the page again by a request of this site, with which the browser sends the session's cookie; it keeps the fragment. */
+export const RELOAD_FIELD = 'signedIn'
+const reloadForm = (label: string): Html =>
+  html`<form method="post"><button class="quiet" name="${RELOAD_FIELD}" value="yes">${label}</button></form>`
 
 export interface ReasonPage {
   readonly rec: string
-  /** What an agent has to prove who they are with, because they did so too long ago. */
+  /** How the agent has to prove their identity again; undefined if the last proof is recent. */
   readonly proof: 'password' | 'signIn' | undefined
-  readonly toItself?: boolean
+  readonly keepsUrl?: boolean
   readonly typed?: string
   readonly problems?: readonly Problem[]
 }
 
 /**
- * Asks for the reason before a recording is shown. With `toItself` the form is posted to its own page's URL, so that the browser
+ * Asks for the reason before a recording is shown. With `keepsUrl` the form is posted to its own page's URL, so that the browser
  * keeps the moment in the fragment.
  */
-export const reasonPage = (viewer: Viewer, { rec, proof, toItself = false, typed = '', problems = [] }: ReasonPage): Html =>
+export const reasonPage = (viewer: Viewer, { rec, proof, keepsUrl = false, typed = '', problems = [] }: ReasonPage): Html =>
   consolePage(
     'A reason is needed',
     html`${problemSummary(problems)}
@@ -66,17 +66,17 @@ export const reasonPage = (viewer: Viewer, { rec, proof, toItself = false, typed
         proof === 'signIn' &&
         html`<p>
           You signed in more than 15 minutes ago:
-          <a class="button" href="${CONSOLE}/sign-in/start?rec=${rec}" ${toItself && html`target="_blank"`}
-            >Sign in again${toItself && ' (opens a new tab)'}</a
+          <a class="button" href="${CONSOLE}/sign-in/start?rec=${rec}" ${keepsUrl && html`target="_blank"`}
+            >Sign in again${keepsUrl && ' (opens a new tab)'}</a
           >
         </p>
-        ${toItself && goOn('I have signed in again')}`
+        ${keepsUrl && reloadForm('I have signed in again')}`
       }
       ${
         proof !== 'signIn' &&
         form(
           viewer,
-          toItself ? undefined : `${CONSOLE}/recordings/${rec}/reason`,
+          keepsUrl ? undefined : `${CONSOLE}/recordings/${rec}/reason`,
           html`${field({ name: 'reason', label: 'Reason', hint: 'The number of a ticket, or a sentence', value: typed }, problems)}
           ${proof === 'password' && field({ name: 'password', label: 'Your password again', hint: 'You signed in more than 15 minutes ago', type: 'password', autocomplete: 'current-password' }, problems)}
           <button>Open the recording</button>`,

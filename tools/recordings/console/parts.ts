@@ -12,14 +12,14 @@ const SERVICE = 'Lockstep support'
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
 const MINUTE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium' })
-const shownBy =
+const timeElement =
   (format: Intl.DateTimeFormat) =>
   (instant: Date): Html =>
     html`<time datetime="${instant.toISOString()}">${format.format(instant)}</time>`
 /** To the second, where the order of things matters. */
-export const shownTime = shownBy(TIME)
-export const shownMinute = shownBy(MINUTE)
-export const shownDay = shownBy(DAY)
+export const shownTime = timeElement(TIME)
+export const shownMinute = timeElement(MINUTE)
+export const shownDay = timeElement(DAY)
 
 /** The signed-in agent, and the token of the page's forms. */
 export interface Viewer {
@@ -35,7 +35,7 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
     title,
     service: SERVICE,
     stylesheets: [CONSOLE_STYLESHEET],
-    header: viewer !== undefined && ways(viewer),
+    header: viewer !== undefined && navigation(viewer),
     body: html`<div class="console">
       <h1>${title}</h1>
       ${body}
@@ -43,8 +43,8 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
   })
 }
 
-/** As in the top bar of the replay (src/support/console/parts/TopBar.tsx). */
-const ways = (viewer: Viewer): Html =>
+/** The same links as in the top bar of the replay (src/support/console/parts/TopBar.tsx). */
+const navigation = (viewer: Viewer): Html =>
   html`<nav aria-label="Console">
       ${viewer.mayOpen && html`<a href="${CONSOLE}">Find a recording</a> <a href="${FAILURES}">Common failures</a> <a href="${FUNNEL}">Where people leave</a>`}
       ${viewer.mayErase && html`<a href="${CONSOLE}/erasures">Give out or erase</a> <a href="/audit">Audit</a>`}
@@ -132,5 +132,5 @@ export function shownDuration(ms: number): string {
   return `${Math.round(minutes / 60)} hours`
 }
 
-/** Two things or a hundred: `2 visits`, `1 visit`. */
+/** A number with its noun: `1 visit`, `2 visits`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

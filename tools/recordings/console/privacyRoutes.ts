@@ -82,9 +82,9 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
   app.get(
     '/audit',
     guarded('privacy', async (_request, reply, session) => {
-      const checked = await checkTrail(store)
+      const check = await checkTrail(store)
       const latest = await store.db.select().from(trail).orderBy(desc(trail.seq)).limit(SHOWN_ROWS)
-      return sendPage(reply, auditPage(viewerOf(session), checked, latest, await latestNights(store, SHOWN_NIGHTS)))
+      return sendPage(reply, auditPage(viewerOf(session), check, latest, await latestNights(store, SHOWN_NIGHTS)))
     }),
   )
   app.get(

@@ -6,7 +6,7 @@ import { isAgentPassword, openRecording, confirmPassword } from '../agents/sessi
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
 import { guardedBy, proofNeeded, recordRefusal, viewerOf } from './guard'
-import { isReplay, ofRecording } from './opened'
+import { isReplay, recordingParams } from './opened'
 import { reasonPage } from './pages'
 import { CONSOLE } from './parts'
 import { isSignInHere, signInHere } from './signInHere'
@@ -27,16 +27,16 @@ const WRONG_PASSWORD: Problem = { field: 'password', text: 'The password is wron
 export function reasonRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
   const giveReason = guarded('support', async (request, reply, session) => {
-    const { rec } = ofRecording.parse(request.params)
+    const { rec } = recordingParams.parse(request.params)
     const { reason, password } = reasonForm.parse(request.body)
-    const asked = { rec, proof: proofNeeded(store, session), toItself: isReplay(request), typed: reason }
+    const page = { rec, proof: proofNeeded(store, session), keepsUrl: isReplay(request), typed: reason }
     const refuse = (problem: Problem, status: number): FastifyReply =>
       wantsPage(request)
-        ? sendPage(reply.code(status), reasonPage(viewerOf(session), { ...asked, problems: [problem] }))
+        ? sendPage(reply.code(status), reasonPage(viewerOf(session), { ...page, problems: [problem] }))
         : reply.code(status).send({ error: problem.code, statusCode: status, message: problem.text })
     if (reason.length < MIN_REASON) return refuse(NO_REASON, 422)
-    if (asked.proof === 'signIn') return refuse(SIGN_IN_AGAIN, 403)
-    if (asked.proof === 'password') {
+    if (page.proof === 'signIn') return refuse(SIGN_IN_AGAIN, 403)
+    if (page.proof === 'password') {
       const exceeded = await store.limits?.take('agent', `${session.agent} ${request.ip}`)
       if (exceeded !== undefined) return refuse({ ...WRONG_PASSWORD, text: 'Wait a few minutes and try again' }, 429)
       if (!(await isAgentPassword(store, session.agent, password))) {

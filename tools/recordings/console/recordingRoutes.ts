@@ -20,8 +20,8 @@ import { wantsPage } from './wantsPage'
 
 const partQuery = z.object({ page: z.coerce.number().int().min(0), from: z.coerce.number().int().min(1) })
 
-/** Listed before anything is searched for. */
-const MOST_NEWEST = 10
+/** The number of newest recordings that are listed before a search. */
+const MAX_NEWEST = 10
 
 /** Finding recordings and opening one. */
 export function recordingRoutes(app: FastifyInstance, store: Store): void {
@@ -38,32 +38,32 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
     if (session.role === 'privacy') return reply.redirect(`${CONSOLE}/erasures`, 303)
     return guarded('support', async () => {
       await addEntry(store, { who: session.agent, what: 'searched', why: 'the newest' })
-      return sendPage(reply, await page(viewerOf(session), { typed: {}, newest: await findRecordings(store, {}, MOST_NEWEST) }))
+      return sendPage(reply, await page(viewerOf(session), { typed: {}, newest: await findRecordings(store, {}, MAX_NEWEST) }))
     })(request, reply)
   })
 
   const search =
-    (form: typeof addressForm | typeof searchForm, said: (request: FastifyRequest) => unknown): Guarded =>
+    (form: typeof addressForm | typeof searchForm, inputOf: (request: FastifyRequest) => unknown): Guarded =>
     async (request, reply, session) => {
-      const typed = said(request) as Record<string, string | undefined>
-      const read = form.safeParse(typed)
-      const isEmpty = read.success && isEmptySearch({ ...read.data })
-      const problems = read.success ? (isEmpty ? [NO_CRITERIA] : []) : problemsWith(read.error)
-      if (!read.success || isEmpty) {
+      const typed = inputOf(request) as Record<string, string | undefined>
+      const parsed = form.safeParse(typed)
+      const isEmpty = parsed.success && isEmptySearch({ ...parsed.data })
+      const problems = parsed.success ? (isEmpty ? [NO_CRITERIA] : []) : problemsWith(parsed.error)
+      if (!parsed.success || isEmpty) {
         if (wantsPage(request)) return sendPage(reply.code(422), await page(viewerOf(session), { typed, problems }))
         return reply
           .code(422)
           .send({ error: 'VALIDATION_FAILED', statusCode: 422, message: problems[0]?.text, field: problems[0]?.field })
       }
-      await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
+      await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...parsed.data }, store.keys) })
       const known = wantsPage(request) ? await knownCriteria(store) : undefined
-      const criteria = await criteriaOf(store, { ...read.data }, known?.stores)
+      const criteria = await criteriaOf(store, { ...parsed.data }, known?.stores)
       const shown = await findRecordings(store, criteria)
       const all = shown.length < MAX_FOUND ? shown.length : await countRecordings(store, criteria)
       const found = { recordings: shown, all }
       if (known === undefined) return found
-      const areGone = criteria.ended === 'left' || (criteria.left !== undefined && criteria.ended === undefined)
-      const ongoing = areGone ? ((await countRecordings(store, { ...criteria, ended: 'ongoing' })) ?? 0) : 0
+      const isForThoseWhoLeft = criteria.ended === 'left' || (criteria.left !== undefined && criteria.ended === undefined)
+      const ongoing = isForThoseWhoLeft ? ((await countRecordings(store, { ...criteria, ended: 'ongoing' })) ?? 0) : 0
       const { error } = criteria
       const offered = all === 0 && error !== undefined ? await offeredFailures(store, known, error, criteria) : undefined
       const shownFound = { ...found, query: queryOf(typed), ongoing, offered }
@@ -84,11 +84,11 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
     ),
   )
 
-  const opened = openedBy(store)
+  const whenOpened = openedBy(store)
 
   app.get(
     `${recordings}/:rec`,
-    opened(async (rec, why, request, reply, session) => {
+    whenOpened(async (rec, why, request, reply, session) => {
       const [recording] = await findRecordings(store, { rec })
       if (recording === undefined) return reply.callNotFound()
       await addEntry(store, { who: session.agent, what: 'opened', subject: rec, why })
@@ -100,7 +100,7 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
 
   app.get(
     `${recordings}/:rec/file`,
-    opened(async (rec, why, request, reply, session) => {
+    whenOpened(async (rec, why, request, reply, session) => {
       const part = Object.keys(request.query as object).length === 0 ? undefined : partQuery.parse(request.query)
       const text = await fileOf(store, rec, part)
       if (text === undefined) return reply.callNotFound()

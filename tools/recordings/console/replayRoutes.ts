@@ -51,10 +51,10 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
       await markSeen(store, rec)
       const [missing, newest, config] = await Promise.all([missingBodies(store, rec), builds.newest(), builds.config()])
       const ids = [...new Set(runs.map(run => run.builds).reverse())]
-      const made = await Promise.all(ids.map(async id => ({ id, isKept: await builds.isKept(id) })))
+      const buildsOfVisit = await Promise.all(ids.map(async id => ({ id, isKept: await builds.isKept(id) })))
       const token = viewerOf(session).formToken
       const visit = { rec, name: nameOfVisit(recording), agent: session.agent, token, missing: missing.length }
-      return sendPage(reply.headers(headers), replayPage({ ...visit, builds: made, newest, app: appOrigin, config }))
+      return sendPage(reply.headers(headers), replayPage({ ...visit, builds: buildsOfVisit, newest, app: appOrigin, config }))
     }),
   )
 

@@ -14,16 +14,16 @@ export interface SearchPage {
   readonly known: KnownCriteria
   readonly saved: readonly SavedSearch[]
   readonly problems?: readonly Problem[]
-  /**
-   * Absent after an empty search. `all`: how many fit, shown or not, unless they are too many to be counted; `query`: the search as an
-   * address, if one may say it; `ongoing`: how many visits would fit a search for those who left, if they are over; `offered`: failures to
-   * search for where nothing fits the words that were typed.
-   */
+  /** Absent before a search and after an invalid one. */
   readonly found?: {
     readonly recordings: readonly FoundRecording[]
+    /** The number of matches, including those not shown; undefined if counting took too long. */
     readonly all: number | undefined
+    /** The search as a query string; undefined if it is for a customer, whom no address may name. */
     readonly query: string | undefined
+    /** In a search for people who left: the visits that also match, but may still be going on. */
     readonly ongoing: number
+    /** Failures to search for instead, if nothing matches the typed words. */
     readonly offered?: OfferedFailures | undefined
   }
   /** The newest visits, before anything is searched for. */
@@ -139,19 +139,19 @@ const savedSearches = (viewer: Viewer, saved: readonly SavedSearch[]): Fragment 
 const NOTHING_FOUND =
   'Search for less at once, or have a help code read out again, letter by letter. Nobody can be found by a name, phone number or e-mail address, nor by the number of an agreement, order or invoice. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
 
-/** A booking identifies the visitor, which is shown only for visitors who gave consent. */
+/** Added if a booking was searched for: bookings are stored only for visitors who gave consent. */
 const NO_VISIT_OF_BOOKING =
   'Most visits are not here. Only visits of people who agreed to be recorded are found by a booking reference; the visit of somebody who pressed Send without agreeing is found by its help code.'
 
-/** Each searches again, with all else that was entered; a booking and a customer cannot be in an address. */
+/** Links that repeat the search for another failure, with all other criteria that an address may contain. */
 const offeredSearches = ({ areSimilar, labels }: OfferedFailures, query: string | undefined): Fragment =>
   labels.length > 0 &&
   html`<h3>${areSimilar ? 'Failures with similar words' : 'The most frequent failures of this time'}</h3>
     <ul>
-      ${labels.map(label => html`<li><a href="${CONSOLE}/recordings?${searchFor(label, query)}">${label}</a></li>`)}
+      ${labels.map(label => html`<li><a href="${CONSOLE}/recordings?${queryFor(label, query)}">${label}</a></li>`)}
     </ul>`
 
-function searchFor(error: string, query = ''): string {
+function queryFor(error: string, query = ''): string {
   const all = new URLSearchParams(query)
   all.set('error', error)
   return all.toString()

@@ -3,8 +3,8 @@ import type { Html } from '../../backend/web/html'
 import type { Problem } from '../../backend/web/problemSummary'
 import type { Store } from '../store'
 import { sessionOfRequest } from './guard'
-import { companySignInPage, GO_ON, signInPage } from './pages'
-import { takePassword } from './signInRoutes'
+import { companySignInPage, RELOAD_FIELD, signInPage } from './pages'
+import { signInByPassword } from './signInRoutes'
 
 /** The sign-in at the URL of another page: the browser keeps the URL's fragment, which no server receives. */
 export function signInHerePage(
@@ -12,20 +12,20 @@ export function signInHerePage(
   { headers }: FastifyRequest,
   { name = '', problems = [] }: { readonly name?: string; readonly problems?: readonly Problem[] } = {},
 ): Html {
-  if (provider !== undefined) return companySignInPage({ toItself: true })
-  return signInPage({ name, problems, toItself: true, fromElsewhere: headers['sec-fetch-site'] === 'cross-site' })
+  if (provider !== undefined) return companySignInPage({ keepsUrl: true })
+  return signInPage({ name, problems, keepsUrl: true, isCrossSite: headers['sec-fetch-site'] === 'cross-site' })
 }
 
-/** Whether a form of that page was sent, and no other of its URL. */
+/** Whether the request is a form of `signInHerePage`, and not another form with the same URL. */
 export const isSignInHere = ({ body }: FastifyRequest): boolean =>
-  typeof body === 'object' && body !== null && (GO_ON in body || 'name' in body)
+  typeof body === 'object' && body !== null && (RELOAD_FIELD in body || 'name' in body)
 
-/** Takes the form and shows the page at this URL, or the sign-in again. */
+/** Handles a form of `signInHerePage`: loads the page at this URL, or shows the sign-in again. */
 export async function signInHere(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [here = ''] = request.url.split('?')
+  const [path = ''] = request.url.split('?')
   if ((await sessionOfRequest(store, request)) !== undefined || store.provider !== undefined || !hasName(request))
-    return reply.redirect(here, 303)
-  return takePassword(store, request, reply, here, (name, problem) =>
+    return reply.redirect(path, 303)
+  return signInByPassword(store, request, reply, path, (name, problem) =>
     signInHerePage(store, request, { name, problems: [problem] }),
   )
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../backend/web/problemSummary'
 import { signIn, signOut } from '../agents/sessions'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
-import { carriesToken, sessionOfRequest, setSessionCookie, viewerOf } from './guard'
+import { hasFormToken, sessionOfRequest, setSessionCookie, viewerOf } from './guard'
 import type { Html } from '../../backend/web/html'
 import { signInPage } from './pages'
 import { CONSOLE } from './parts'
@@ -18,7 +18,7 @@ const WRONG: Problem = { field: 'name', text: 'Name or password is wrong', code:
 const TOO_MANY: Problem = { text: 'Too many attempts. Wait a few minutes and try again', code: 'TOO_MANY_REQUESTS', status: 429 }
 const EMPTY: Problem = { field: 'name', text: 'Enter your name and your password', code: 'VALIDATION_FAILED', status: 422 }
 
-/** Agents sign in with passwords that are kept here. */
+/** Signing in with passwords that this service stores. */
 export function signInRoutes(app: FastifyInstance, store: Store): void {
   app.get(`${CONSOLE}/sign-in`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
@@ -28,16 +28,16 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
   })
 
   app.post(`${CONSOLE}/sign-in`, (request, reply) =>
-    takePassword(store, request, reply, CONSOLE, (name, problem) => signInPage({ name, problems: [problem] })),
+    signInByPassword(store, request, reply, CONSOLE, (name, problem) => signInPage({ name, problems: [problem] })),
   )
 }
 
-/** Signs in who sends a name and its password, and leads on; shows the page again where they are wrong. */
-export async function takePassword(
+/** Signs in with the name and password of the form and redirects; shows the page again with the problem if they are wrong. */
+export async function signInByPassword(
   store: Store,
   request: FastifyRequest,
   reply: FastifyReply,
-  onwards: string,
+  redirectTo: string,
   page: (name: string, problem: Problem) => Html,
 ): Promise<FastifyReply> {
   const { name, password } = signInForm.parse(request.body)
@@ -55,17 +55,17 @@ export async function takePassword(
   await addEntry(store, { who, what: secret === undefined ? 'sign-in refused' : 'signed in', why: `from ${request.ip}` })
   if (secret === undefined) return refuse(WRONG)
   await store.limits?.giveBack('agents', request.ip)
-  const before = await sessionOfRequest(store, request)
-  if (before !== undefined) await signOut(store, before)
+  const earlierSession = await sessionOfRequest(store, request)
+  if (earlierSession !== undefined) await signOut(store, earlierSession)
   setSessionCookie(reply, store, secret)
-  return reply.redirect(onwards, 303)
+  return reply.redirect(redirectTo, 303)
 }
 
-/** Agents sign out, wherever they signed in. */
+/** Signing out, by whichever way the agent signed in. */
 export function signOutRoutes(app: FastifyInstance, store: Store): void {
   app.post(`${CONSOLE}/sign-out`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
-    if (session !== undefined && carriesToken(session, request)) {
+    if (session !== undefined && hasFormToken(session, request)) {
       await signOut(store, session)
       await addEntry(store, { who: viewerOf(session).agent, what: 'signed out' })
       setSessionCookie(reply, store, '')

@@ -19,16 +19,16 @@ export const keptUntil = ({ firstReceivedAt, helpCode }: Kept): Date =>
   new Date(firstReceivedAt.getTime() + RETENTION_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
 
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
-/** Of a recording without a segment, with or without a request for help. */
+/** The day on which a recording without a segment expires, even if help was requested. */
 export const usualDay = (firstReceivedAt: Date): string => dayOf(keptUntil({ firstReceivedAt, helpCode: null }))
-/** Every day on which it may have been to expire. */
+/** The days on which a recording may expire: without and with a request for help. */
 export const possibleDays = ({ firstReceivedAt }: Pick<Kept, 'firstReceivedAt'>): readonly string[] => [
   usualDay(firstReceivedAt),
   dayOf(keptUntil({ firstReceivedAt, helpCode: 'any' })),
 ]
 
 const TABLES = [recordings, segments, marks, citations, subjects, visits]
-type Divided = (typeof TABLES)[number]
+type PartitionedTable = (typeof TABLES)[number]
 
 /** A recording, and the day whose partitions it is in. */
 export interface Place {
@@ -36,12 +36,12 @@ export interface Place {
   readonly expiresOn: string
 }
 
-/** Rows of one recording. Joined by its id alone, PostgreSQL would look for each row into the index of every day that is kept. */
-export const areOfOne = (one: Divided, other: Divided): SQL =>
+/** Joins rows of one recording. By the id alone, PostgreSQL would search the index of every day for each row. */
+export const areOfOne = (one: PartitionedTable, other: PartitionedTable): SQL =>
   sql`(${one.rec} = ${other.rec} and ${one.expiresOn} = ${other.expiresOn})`
 
-/** Rows of these recordings, found in their days alone. */
-export const areOf = (table: Divided, places: readonly Place[]): SQL | undefined =>
+/** Selects rows of these recordings, in the partitions of their days only. */
+export const areOf = (table: PartitionedTable, places: readonly Place[]): SQL | undefined =>
   and(
     inArray(
       table.rec,
@@ -51,8 +51,8 @@ export const areOf = (table: Divided, places: readonly Place[]): SQL | undefined
   )
 
 /**
- * No other transaction writes the recording until this one ends. It also selects zero rows of visits, because searches begin
- * with that table as well: dropping days then waits for both before it starts, and not in the middle of them.
+ * Prevents other transactions from writing the recording until this one ends. It also selects zero rows of visits, so that,
+ * like a search, it locks that table first: the job that drops days then waits for both before it starts, not halfway.
  */
 export async function lockRec(tx: Database, rec: string): Promise<void> {
   const nothing = tx
@@ -62,12 +62,12 @@ export async function lockRec(tx: Database, rec: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${rec}, 0)) where not exists ${nothing}`)
 }
 
-/** Makes the day's partitions where they are missing. */
+/** Creates the day's partitions if they are missing. */
 export async function makeDay(tx: Database, day: string): Promise<void> {
   await tx.execute(sql`select support_make_day(${day}::date)`)
 }
 
-/** Puts all rows of a recording into another day's partitions. */
+/** Moves all rows of a recording to another day's partitions. */
 export async function moveToDay(tx: Database, rec: string, from: string, to: string): Promise<void> {
   await makeDay(tx, to)
   for (const table of TABLES) {
@@ -78,23 +78,23 @@ export async function moveToDay(tx: Database, rec: string, from: string, to: str
   }
 }
 
-export interface Gone {
+export interface DeletedCounts {
   readonly recordings: number
   readonly segments: number
 }
 
 /** Deletes recordings with all that belongs to them. */
-export async function deleteRecordings(tx: Database, recs: readonly string[]): Promise<Gone> {
+export async function deleteRecordings(tx: Database, recs: readonly string[]): Promise<DeletedCounts> {
   if (recs.length === 0) return { recordings: 0, segments: 0 }
-  const gone = {
+  const deleted = {
     recordings: await tx.$count(recordings, inArray(recordings.rec, [...recs])),
     segments: await tx.$count(segments, inArray(segments.rec, [...recs])),
   }
   for (const table of [...TABLES, comments, helpCodes]) await tx.delete(table).where(inArray(table.rec, [...recs]))
-  return gone
+  return deleted
 }
 
-/** How many rows are left of recordings. */
+/** How many rows belong to these recordings. */
 export async function rowsOf(tx: Database, recs: readonly string[]): Promise<number> {
   let rows = 0
   if (recs.length === 0) return rows
@@ -107,8 +107,8 @@ export async function rowsOf(tx: Database, recs: readonly string[]): Promise<num
  * before it checks for a deadlock: if there is one, the nightly job gives up.
  */
 const LOCK_WAIT = '500ms'
-/** In the order in which searches and writers take them. */
-const LOCKED = [
+/** The tables in the order in which searches and writers lock them. */
+const LOCK_ORDER = [
   'visits',
   'recordings',
   'segments',
@@ -118,22 +118,22 @@ const LOCKED = [
 ] as const satisfies readonly (typeof DIVIDED)[number][]
 
 /** Drops the partitions of the days before `today`. */
-export async function dropDaysBefore(tx: Database, today: string): Promise<Gone> {
+export async function dropDaysBefore(tx: Database, today: string): Promise<DeletedCounts> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = 'support_recordings'::regclass order by relname`)
-  const over = rows.map(({ name }) => name.slice(-8)).filter(day => day < today.replaceAll('-', ''))
-  const isOver = lt(recordings.expiresOn, today)
-  const gone = {
-    recordings: await tx.$count(recordings, isOver),
+  const pastDays = rows.map(({ name }) => name.slice(-8)).filter(day => day < today.replaceAll('-', ''))
+  const isPast = lt(recordings.expiresOn, today)
+  const deleted = {
+    recordings: await tx.$count(recordings, isPast),
     segments: await tx.$count(segments, lt(segments.expiresOn, today)),
   }
-  if (over.length === 0) return gone
+  if (pastDays.length === 0) return deleted
   await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
-  await tx.execute(sql.raw(`lock table ${LOCKED.map(kind => `only support_${kind}`).join(', ')} in access exclusive mode`))
+  await tx.execute(sql.raw(`lock table ${LOCK_ORDER.map(kind => `only support_${kind}`).join(', ')} in access exclusive mode`))
   // from here on no recording can be moved to a later day
-  const recs = tx.select({ rec: recordings.rec }).from(recordings).where(isOver)
+  const recs = tx.select({ rec: recordings.rec }).from(recordings).where(isPast)
   for (const table of [comments, helpCodes]) await tx.delete(table).where(inArray(table.rec, recs))
-  for (const day of over) await tx.execute(sql.raw(`drop table ${DIVIDED.map(kind => `support_${kind}_${day}`).join(', ')}`))
-  return gone
+  for (const day of pastDays) await tx.execute(sql.raw(`drop table ${DIVIDED.map(kind => `support_${kind}_${day}`).join(', ')}`))
+  return deleted
 }

@@ -1,9 +1,9 @@
 import type { Migration } from '../../backend/db/migrate'
 
-/** What each recording has rows in, all divided by the day on which it expires. */
+/** The tables with rows of recordings, each partitioned by the day on which the recording expires. */
 export const DIVIDED = ['recordings', 'segments', 'marks', 'citations', 'subjects', 'visits'] as const
 
-/** No statement within may end at the end of a line: there the migration is cut. */
+/** A migration is split where a semicolon ends a line, so no line within the function may end with one. */
 const MAKE_DAY = `
 create or replace function support_make_day(day date) returns void language plpgsql as $$
 declare kind text; part text; -- both of one table
@@ -20,8 +20,8 @@ begin
 end $$;`
 
 /**
- * Until here expiry deleted rows. From here on each recording is in the partition of the day on which it expires, which is dropped
- * as a whole. No constraint reaches beyond a partition, so foreign keys are gone: what belongs together is moved and erased together.
+ * Moves each recording into the partition of the day on which it expires. Expiry drops a partition as a whole; before, it deleted
+ * rows. No foreign key can span partitions, so the code moves and erases rows that belong together.
  */
 export const daysMigration: Migration = {
   id: 'support-009-days',

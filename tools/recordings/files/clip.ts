@@ -14,14 +14,14 @@ export interface Clip {
 
 export interface CutClip {
   readonly file: string
-  /** Its first event: the one after the last kept state at or before the wanted one, without which nothing can be replayed. */
+  /** Its first event: a replay needs a stored state, so the file begins with the last one before the requested events. */
   readonly from: number
   readonly to: number
 }
 
 /**
- * Part of a recording as a file of its own, for the app's reader: from the last kept state before the wanted events on, and to
- * the last of them. Undefined if the recording has no such events in one piece.
+ * Part of a recording as a file of its own, for the app's reader: from the last stored state before the requested events to the
+ * last of them. Undefined if the recording does not have these events without a gap.
  */
 export async function cutClip(store: Store, rec: string, { page, from, to }: Clip): Promise<CutClip | undefined> {
   const rows = await store.db
@@ -45,12 +45,12 @@ export async function cutClip(store: Store, rec: string, { page, from, to }: Cli
   return { file: selfContained(texts, await bodiesOf(store, rec)), from: first.firstSeq, to: Math.min(to, last.lastSeq) }
 }
 
-/** A segment without what came after an event. Answers and digests that belong to that event stay. */
+/** A segment without the events after the given one. Answers and digests of that event stay. */
 function cutAfter(text: string, seq: number): string {
   const [header = '', ...rows] = text.split('\n').slice(0, -2)
-  const kept = rows.findIndex(row => {
+  const firstLater = rows.findIndex(row => {
     const [first] = JSON.parse(row) as readonly unknown[]
     return typeof first === 'number' && first > seq
   })
-  return closedSegment([header, ...(kept === -1 ? rows : rows.slice(0, kept))], seq)
+  return closedSegment([header, ...(firstLater === -1 ? rows : rows.slice(0, firstLater))], seq)
 }

@@ -2,13 +2,13 @@ import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
 import { commentsOf } from '../work/comments'
 import type { Comment } from '../work/schema'
-import { bookedBy, type ErasureKind, recordingsOf, subjectOf } from '../retention/erase'
+import { bookingIdsOf, type ErasureKind, recordingsOf, subjectOf } from '../retention/erase'
 import { fileOf } from './file'
 import { findRecordings, type FoundRecording } from '../search/find'
 
 export interface Exported extends FoundRecording {
   readonly file: string
-  /** What agents said of it. */
+  /** The comments of support agents. */
   readonly comments: readonly Comment[]
 }
 
@@ -20,8 +20,8 @@ export async function exportAbout(
   by: { who: string; why: string },
 ): Promise<readonly Exported[]> {
   const exported: Exported[] = []
-  const booked = await bookedBy(store, kind, id)
-  for (const rec of await recordingsOf(store.db, store, { kind, id, booked })) {
+  const bookingIds = await bookingIdsOf(store, kind, id)
+  for (const rec of await recordingsOf(store.db, store, { kind, id, bookingIds })) {
     const [recording] = await findRecordings(store, { rec })
     const file = await fileOf(store, rec)
     if (recording !== undefined && file !== undefined)

@@ -41,10 +41,10 @@ export async function runsOf({ db, clock }: Store, rec: string): Promise<readonl
  * The recording's file for the app's reader: the last run of each page, or one requested run. If nothing
  * is missing and every body was in the segments, it is byte for byte what was received.
  */
-export async function fileOf(store: Store, rec: string, wanted?: Pick<Run, 'page' | 'from'>): Promise<string | undefined> {
+export async function fileOf(store: Store, rec: string, requested?: Pick<Run, 'page' | 'from'>): Promise<string | undefined> {
   const runs = await runsOf(store, rec)
   const chosen = runs.filter((run, index) =>
-    wanted === undefined ? runs[index + 1]?.page !== run.page : run.page === wanted.page && run.from === wanted.from,
+    requested === undefined ? runs[index + 1]?.page !== run.page : run.page === requested.page && run.from === requested.from,
   )
   if (chosen.length === 0) return undefined
   const bodyOf = await bodiesOf(store, rec)
@@ -64,8 +64,8 @@ export async function fileOf(store: Store, rec: string, wanted?: Pick<Run, 'page
 /** Names of the public bodies that a recording cites and that are missing: without them its file cannot be read. */
 export async function missingBodies(store: Store, rec: string): Promise<readonly string[]> {
   const cited = await store.db.selectDistinct({ name: citations.name }).from(citations).where(eq(citations.rec, rec))
-  const known = await bodiesOf(store, rec)
-  return cited.map(({ name }) => name).filter(name => !known.has(name))
+  const bodyOf = await bodiesOf(store, rec)
+  return cited.map(({ name }) => name).filter(name => !bodyOf.has(name))
 }
 
 /** The public bodies that a recording cites, as far as they are known, by their names. */

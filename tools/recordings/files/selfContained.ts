@@ -3,7 +3,7 @@ import { sha256 } from '../intake/readSegment'
 
 /**
  * Consecutive segments as a self-contained file: bodies that they cite but do not contain are inserted before the
- * first row that cites them, and ends and chain are corrected. The segments are already validated.
+ * first row that cites them, and the end lines and the chain of digests are corrected. The segments are already validated.
  */
 export function selfContained(texts: readonly string[], bodyOf: ReadonlyMap<string, string>): string {
   const written = new Set<string>()
@@ -23,7 +23,7 @@ export function selfContained(texts: readonly string[], bodyOf: ReadonlyMap<stri
   return file
 }
 
-/** A header and rows with the end that closes them. */
+/** A segment of a header and rows, with its end line. */
 export function closedSegment(lines: readonly string[], end: number): string {
   const top = lines.map(line => `${line}\n`).join('')
   return `${top}${JSON.stringify({ end, n: lines.length - 1, bytes: Buffer.byteLength(top) })}\n`

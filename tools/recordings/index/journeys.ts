@@ -19,7 +19,7 @@ export interface Journey {
   readonly goal: string
 }
 
-const entered = (step: string, label: string): JourneyStep => ({
+const stepEntered = (step: string, label: string): JourneyStep => ({
   id: `rental/${step}`,
   label,
   event: 'booking/stepEntered',
@@ -35,15 +35,15 @@ export const JOURNEYS: readonly Journey[] = [
     id: 'rental',
     label: 'Renting a unit',
     steps: [
-      entered('unit', 'Unit'),
-      entered('date', 'Move-in day'),
-      entered('sign-in', 'Details'),
-      entered('access-hours', 'Access hours'),
-      entered('insurance', 'Protection'),
-      entered('payment', 'Payment'),
+      stepEntered('unit', 'Unit'),
+      stepEntered('date', 'Move-in day'),
+      stepEntered('sign-in', 'Details'),
+      stepEntered('access-hours', 'Access hours'),
+      stepEntered('insurance', 'Protection'),
+      stepEntered('payment', 'Payment'),
       { id: 'rental/paid', label: 'Paid', event: 'booking/rentalPaid' },
-      entered('sign', 'Agreement'),
-      entered('download', 'Move-in pack'),
+      stepEntered('sign', 'Agreement'),
+      stepEntered('download', 'Move-in pack'),
     ],
     goal: 'rental/paid',
   },

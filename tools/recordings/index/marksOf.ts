@@ -47,7 +47,7 @@ export interface SegmentFacts {
   readonly clockOffsetMs?: number
 }
 
-/** Of a name in the index. */
+/** The maximum length of a name in the index. */
 const MAX_NAME = 200
 /** A longer pause does not count as activity: the person looked for their card, or was away. */
 const MAX_PAUSE_MS = 5 * 60_000
@@ -72,7 +72,7 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
     activeMs: activeOf.get(seq) ?? 0,
   })
   const last = new Map<MarkKind, string>()
-  const changed = (circumstances: readonly Circumstance[]): readonly Circumstance[] =>
+  const changedOnly = (circumstances: readonly Circumstance[]): readonly Circumstance[] =>
     circumstances.filter(([kind, name]) => {
       const isNew = name !== undefined && last.get(kind) !== name
       if (isNew) last.set(kind, name)
@@ -80,14 +80,14 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
     })
   const marks = happenings.flatMap(({ seq, type, payload, error }) => {
     if (error !== undefined) return [mark('failure', seq, error, '')]
-    const named: readonly (readonly [MarkKind, string | undefined])[] = [
+    const candidates: readonly (readonly [MarkKind, string | undefined])[] = [
       ['failure', failureOf({ type, payload })],
       ['step', stepOf(type, payload)],
       ['topic', type === 'help/troubleNamed' ? textAt(payload, 'trouble') : undefined],
       ['release', type === 'app/started' ? textAt(payload, 'version') : undefined],
-      ...changed(circumstancesOf(type, payload)),
+      ...changedOnly(circumstancesOf(type, payload)),
     ]
-    return named.flatMap(([kind, name]) => (name === undefined || name === '' ? [] : [mark(kind, seq, name, type)]))
+    return candidates.flatMap(([kind, name]) => (name === undefined || name === '' ? [] : [mark(kind, seq, name, type)]))
   })
   const events = happenings.filter(({ error }) => error === undefined)
   const signs = presenceFacts(events.map(({ seq, at, type, payload, cause }) => ({ type, payload, meta: { seq, at, cause } })))
@@ -121,13 +121,13 @@ function windowOf(payload: unknown): string | undefined {
     : undefined
 }
 
-/** How long the visitor had been active by each event; long pauses count as the longest that does. */
+/** How long the visitor had been active at each event, in ms. A pause counts as at most `MAX_PAUSE_MS`. */
 function activeTimes(happenings: readonly Happening[]): readonly number[] {
-  let [active, before] = [0, happenings[0]?.at ?? 0]
+  let [active, previousAt] = [0, happenings[0]?.at ?? 0]
   return happenings.map(({ at }) => {
     // a clock that was set back adds nothing
-    active = Math.min(active + Math.min(Math.max(at - before, 0), MAX_PAUSE_MS), MAX_ACTIVE_MS)
-    before = at
+    active = Math.min(active + Math.min(Math.max(at - previousAt, 0), MAX_PAUSE_MS), MAX_ACTIVE_MS)
+    previousAt = at
     return active
   })
 }

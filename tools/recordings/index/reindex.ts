@@ -10,16 +10,16 @@ import { indexSegment } from './visits'
 /** Raised whenever `factsOf` (marksOf.ts) finds something else in a segment. */
 export const INDEX_VERSION = 3
 
-/** So many at once: their texts are in memory. */
+/** How many segments are read at once; their texts are in memory. */
 const BATCH = 50
 
 /**
- * Reads the segments again that an earlier version of the index knows, so that a search finds those as well. Returns their number.
- * What cannot be read is reported, and tried again at the next start.
+ * Indexes again the segments that an earlier version of the index read, so that searches find them as well. Returns their number.
+ * Segments that cannot be read are reported and tried again at the next start.
  */
 export async function reindex(store: Pick<Store, 'db' | 'objects' | 'report'>): Promise<number> {
   const { db } = store
-  const unread: unknown[] = []
+  const failures: unknown[] = []
   let last = { rec: '', page: 0, seg: 0 }
   for (let done = 0; ;) {
     const batch = await db
@@ -35,40 +35,40 @@ export async function reindex(store: Pick<Store, 'db' | 'objects' | 'report'>): 
       .limit(BATCH)
     const read = await Promise.allSettled(
       batch.map(async row => {
-        const [whole] = await withTexts(store, [row])
-        return { row, facts: whole && readSegment(whole.text).facts }
+        const [withText] = await withTexts(store, [row])
+        return { row, facts: withText && readSegment(withText.text).facts }
       }),
     )
     for (const each of read) {
-      if (each.status === 'rejected') unread.push(each.reason)
-      else if (each.value.facts !== undefined && (await indexAnew(db, each.value.row, each.value.facts))) done += 1
+      if (each.status === 'rejected') failures.push(each.reason)
+      else if (each.value.facts !== undefined && (await reindexSegment(db, each.value.row, each.value.facts))) done += 1
     }
-    const end = batch.at(-1)
-    if (end === undefined) {
-      if (unread.length > 0) store.report(`could not read ${unread.length} segments to index them anew`, unread[0])
+    const lastRow = batch.at(-1)
+    if (lastRow === undefined) {
+      if (failures.length > 0) store.report(`could not read ${failures.length} segments to index them anew`, failures[0])
       return done
     }
-    last = end
+    last = lastRow
   }
 }
 
-/** Under the recording's lock, on whichever day it is by now; not at all where it was erased meanwhile. */
-async function indexAnew(
+/** Indexes a segment again, in the partition in which it is by now. False if it was erased meanwhile. */
+async function reindexSegment(
   db: Store['db'],
   { rec, page, seg }: { readonly rec: string; readonly page: number; readonly seg: number },
   facts: SegmentFacts,
 ): Promise<boolean> {
   return db.transaction(async tx => {
     await lockRec(tx, rec)
-    const isIt = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg))
-    const [here] = await tx.select({ expiresOn: segments.expiresOn }).from(segments).where(isIt)
-    if (here === undefined) return false
+    const isSegment = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg))
+    const [stored] = await tx.select({ expiresOn: segments.expiresOn }).from(segments).where(isSegment)
+    if (stored === undefined) return false
     await tx.delete(marks).where(and(eq(marks.rec, rec), eq(marks.page, page), eq(marks.seg, seg)))
     await tx
       .update(segments)
       .set({ activeMs: facts.activeMs, clockOffsetMs: facts.clockOffsetMs ?? null, indexed: INDEX_VERSION })
-      .where(isIt)
-    await indexSegment(tx, { ...here, rec, page, seg }, facts)
+      .where(isSegment)
+    await indexSegment(tx, { ...stored, rec, page, seg }, facts)
     return true
   })
 }

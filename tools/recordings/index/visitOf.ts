@@ -70,8 +70,8 @@ export function visitOf(
 }
 
 /**
- * When it was, by the server's clock: the app measures how far the visitor's is off, and nothing can have happened after it
- * arrived.
+ * Start and end by the server's clock. The app measures the offset of the visitor's clock; no event can be later than its
+ * arrival.
  */
 function timesOf(segments: readonly VisitSegment[]): Pick<Visit, 'startedAt' | 'endedAt' | 'clockOffsetMs'> {
   const clockOffsetMs = segments.findLast(each => each.clockOffsetMs !== null)?.clockOffsetMs ?? 0
@@ -86,7 +86,7 @@ function timesOf(segments: readonly VisitSegment[]): Pick<Visit, 'startedAt' | '
   }
 }
 
-/** How long the visitor had been active before each segment, and in all. */
+/** How long the visitor had been active before each segment, and in total, in ms. */
 function activeBefore(segments: readonly VisitSegment[]): { begins: ReadonlyMap<string, number>; total: number } {
   const begins = new Map<string, number>()
   let total = 0
@@ -127,12 +127,12 @@ function lastTrouble(
   const step = steps[last] ?? null
   const isSame = ({ kind, name, event }: VisitMark, index: number): boolean =>
     kind === 'failure' && name === trouble.name && event === trouble.event && steps[index] === step
-  const met = new Set(marks.slice(0, last).flatMap(({ kind, name }) => (kind === 'step' ? [name] : [])))
+  const stepsBefore = new Set(marks.slice(0, last).flatMap(({ kind, name }) => (kind === 'step' ? [name] : [])))
   return {
     troubleName: trouble.name,
     troubleEvent: trouble.event,
     troubleStep: step,
     troubleTimes: marks.filter(isSame).length,
-    wentOn: marks.slice(last + 1).some(({ kind, name }) => kind === 'step' && !met.has(name)),
+    wentOn: marks.slice(last + 1).some(({ kind, name }) => kind === 'step' && !stepsBefore.has(name)),
   }
 }

@@ -4,12 +4,12 @@ import type { SegmentFacts } from './marksOf'
 import { marks, segments, visits } from '../schema'
 import { visitOf } from './visitOf'
 
-/** Per visit: a visit with more than this is found by its first ones. */
+/** The maximum number of marks of a visit; one with more is found by its first ones. */
 const MAX_MARKS = 5_000
 
 /** The form in which names are searched: `units unavailable` finds `unitsUnavailable`, `network` finds `NETWORK`. */
 export const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-/** What an event's type says of it, without its plugin. */
+/** The name of an event's type without its plugin. */
 export const nameOfEvent = (type: string): string => type.slice(type.indexOf('/') + 1)
 
 interface Place {
@@ -20,13 +20,13 @@ interface Place {
 }
 
 /**
- * Puts the marks of a stored segment into the index and reckons the visit's row anew. Segments may arrive in any order, so that
- * a mark that was there before may turn out to be of another step.
+ * Adds the marks of a stored segment to the index and calculates the visit's row again. Segments may arrive in any order, so a
+ * new one can change the step of marks that are already stored.
  */
-export async function indexSegment(tx: Database, place: Place, { marks: found }: SegmentFacts): Promise<void> {
+export async function indexSegment(tx: Database, place: Place, { marks: newMarks }: SegmentFacts): Promise<void> {
   const { expiresOn, rec } = place
-  const before = await tx.select().from(marks).where(isOf(marks, place)).limit(MAX_MARKS)
-  const added = found.slice(0, Math.max(MAX_MARKS - before.length, 0)).map(({ at, ...mark }) => ({
+  const stored = await tx.select().from(marks).where(isOf(marks, place)).limit(MAX_MARKS)
+  const added = newMarks.slice(0, Math.max(MAX_MARKS - stored.length, 0)).map(({ at, ...mark }) => ({
     ...place,
     ...mark,
     at: new Date(at),
@@ -34,15 +34,15 @@ export async function indexSegment(tx: Database, place: Place, { marks: found }:
     eventKey: keyOf(nameOfEvent(mark.event)),
     step: null as string | null,
   }))
-  const all = [...before, ...added].sort((a, b) => a.page - b.page || a.seq - b.seq)
+  const all = [...stored, ...added].sort((a, b) => a.page - b.page || a.seq - b.seq)
   const { visit, steps } = visitOf(await segmentsOf(tx, place), all)
   const stepOf = new Map(all.map((mark, index) => [mark, steps[index] ?? null]))
   if (added.length > 0) await tx.insert(marks).values(added.map(mark => ({ ...mark, step: stepOf.get(mark) ?? null })))
-  for (const mark of before) {
+  for (const mark of stored) {
     const step = stepOf.get(mark) ?? null
     if (step === mark.step) continue
-    const its = and(isOf(marks, place), eq(marks.page, mark.page), eq(marks.seq, mark.seq))
-    await tx.update(marks).set({ step }).where(its)
+    const isMark = and(isOf(marks, place), eq(marks.page, mark.page), eq(marks.seq, mark.seq))
+    await tx.update(marks).set({ step }).where(isMark)
   }
   await tx
     .insert(visits)

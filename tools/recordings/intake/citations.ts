@@ -16,8 +16,8 @@ export function collectCitations(value: unknown, cited: Set<string>, depth = 0):
     return undefined
   }
   for (const inner of Object.values(value)) {
-    const wrong = collectCitations(inner, cited, depth + 1)
-    if (wrong !== undefined) return wrong
+    const problem = collectCitations(inner, cited, depth + 1)
+    if (problem !== undefined) return problem
   }
   return undefined
 }
@@ -28,8 +28,8 @@ export function problemInBody(value: unknown, depth = 0): string | undefined {
   if (depth >= MAX_DEPTH) return 'it is nested too deep'
   if (Object.hasOwn(value, '__proto__')) return 'a field is called __proto__'
   for (const inner of Object.values(value)) {
-    const wrong = problemInBody(inner, depth + 1)
-    if (wrong !== undefined) return wrong
+    const problem = problemInBody(inner, depth + 1)
+    if (problem !== undefined) return problem
   }
   return undefined
 }

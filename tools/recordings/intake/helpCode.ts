@@ -9,21 +9,21 @@ import { changeRecording, lockRecording, readHelpCode } from './keep'
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const LENGTH = 8
 
-/** Whether such a code can have been given out, however it is typed. */
+/** Whether a typed text has the form of a help code. */
 export const isHelpCode = (typed: string): boolean => {
   const code = readHelpCode(typed)
   return code.length === LENGTH && [...code].every(letter => LETTERS.includes(letter))
 }
 
-/** The code of a recording, `K7QF-9RTM`, to read out to support: 29⁸, five hundred thousand million. Always the same for one. */
+/** The code of a recording to read out to support, such as `K7QF-9RTM`. A recording has one code; 29⁸ are possible. */
 export async function giveHelpCode(store: Store, rec: string): Promise<string> {
   return store.db.transaction(async tx => {
-    const held = await lockRecording(store, tx, rec)
-    if (held.helpCode !== null) return shown(held.helpCode)
+    const recording = await lockRecording(store, tx, rec)
+    if (recording.helpCode !== null) return formatted(recording.helpCode)
     const code = await freshCode(tx, rec)
-    const until = held.keptUntil === null ? null : keptUntil({ ...held, helpCode: code })
-    await changeRecording(tx, held, { helpCode: code, keptUntil: until })
-    return shown(code)
+    const until = recording.keptUntil === null ? null : keptUntil({ ...recording, helpCode: code })
+    await changeRecording(tx, recording, { helpCode: code, keptUntil: until })
+    return formatted(code)
   })
 }
 
@@ -36,4 +36,4 @@ async function freshCode(tx: Database, rec: string): Promise<string> {
   }
 }
 
-const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+const formatted = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`

@@ -15,16 +15,16 @@ import { MAX_SENT, segmentText } from './segmentText'
 
 export const RECORDINGS = '/recordings'
 
-/** A beacon sends text/plain, which a browser lets it do without asking first. */
+/** Beacons are sent as text/plain, for which browsers need no preflight. */
 const SEGMENT_TYPES = ['application/x-ndjson+gzip', 'application/x-ndjson', 'text/plain']
 
-const ofRecording = z.object({ rec: recordingId })
+const recordingParams = z.object({ rec: recordingId })
 const segmentQuery = z.object({ code: z.string().max(20).optional() })
 const codeBody = z.strictObject({ rec: recordingId })
 const id = z.string().min(1).max(200)
 const bookingBody = z.strictObject({ bookingId: id })
 const profileBody = z.strictObject({ profileId: id })
-const named = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
+const bodyParams = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
 
 /** The intake of recordings. It reads no cookie and returns nothing that the sender did not send. */
 export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<void> {
@@ -61,14 +61,14 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
     if (status >= 500) store.report(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
     return reply.code(status).headers(headers).send({ error: code, statusCode: status, message })
   })
-  const take = async (counted: 'recording' | 'helpCode', request: FastifyRequest): Promise<void> => {
+  const countRequest = async (counted: 'recording' | 'helpCode', request: FastifyRequest): Promise<void> => {
     const exceeded = await store.limits?.take(counted, request.ip)
     if (exceeded !== undefined)
       throw new RecordingRefused('TOO_MANY_REQUESTS', 'Too much was sent from here. Try again later.', exceeded.headers)
   }
 
   app.post('/', async (request, reply) => {
-    await take('recording', request)
+    await countRequest('recording', request)
     const { code } = segmentQuery.parse(request.query)
     const text = await trace('unpack', () => segmentText(bytesOf(request)))
     const { isNew, missing } = await trace('store segment', () => keepSegment(store, text, code))
@@ -76,29 +76,29 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
     return reply.code(isNew ? 201 : 200).send({ missing })
   })
   app.put('/bodies/:name', async (request, reply) => {
-    await take('recording', request)
-    await keepBody(store, named.parse(request.params).name, await segmentText(bytesOf(request)))
+    await countRequest('recording', request)
+    await keepBody(store, bodyParams.parse(request.params).name, await segmentText(bytesOf(request)))
     return reply.code(204).send()
   })
   app.post('/codes', async (request, reply) => {
-    await take('helpCode', request)
+    await countRequest('helpCode', request)
     return reply.code(201).send({ code: await giveHelpCode(store, codeBody.parse(request.body).rec) })
   })
   app.post('/:rec/bookings', async (request, reply) => {
-    await take('recording', request)
-    await recordSubject(store, ofRecording.parse(request.params).rec, 'booking', bookingBody.parse(request.body).bookingId)
+    await countRequest('recording', request)
+    await recordSubject(store, recordingParams.parse(request.params).rec, 'booking', bookingBody.parse(request.body).bookingId)
     return reply.code(204).send()
   })
   app.post('/:rec/profiles', async (request, reply) => {
-    await take('recording', request)
-    await recordSubject(store, ofRecording.parse(request.params).rec, 'profile', profileBody.parse(request.body).profileId)
+    await countRequest('recording', request)
+    await recordSubject(store, recordingParams.parse(request.params).rec, 'profile', profileBody.parse(request.body).profileId)
     return reply.code(204).send()
   })
 }
 
 const untraced: Trace = (_name, work) => work()
 
-/** Not all come back in the same second. */
+/** The refusal of a busy service. The random delay keeps senders from all returning in the same second. */
 const busy = (): RecordingRefused =>
   new RecordingRefused('BUSY', 'Too much is under way here. Try again later.', { 'retry-after': String(randomInt(5, 20)) })
 
@@ -129,8 +129,8 @@ function refusalOf(error: unknown): Refusal {
     return { code: 'VALIDATION_FAILED', status: 400, message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
   }
   const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  const known = BY_STATUS[status]
-  if (known !== undefined) return { code: known[0], status, message: known[1] }
+  const byStatus = BY_STATUS[status]
+  if (byStatus !== undefined) return { code: byStatus[0], status, message: byStatus[1] }
   if (status < 500) return { code: 'VALIDATION_FAILED', status, message: 'The request cannot be read.' }
   return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'This did not work. Try again later.' }
 }

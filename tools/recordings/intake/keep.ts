@@ -15,7 +15,7 @@ import { indexSegment } from '../index/visits'
 const MAX_SEGMENTS = 2_000
 const MAX_BYTES = 50_000_000
 
-export interface Kept {
+export interface StoredSegment {
   /** False if the same segment was stored before. */
   readonly isNew: boolean
   /** Names of the bodies it cites that are still missing. */
@@ -23,25 +23,25 @@ export interface Kept {
 }
 
 /** Stores one segment, once. Throws a `RecordingRefused`. */
-export async function keepSegment(store: Store, text: string, helpCode?: string): Promise<Kept> {
+export async function keepSegment(store: Store, text: string, helpCode?: string): Promise<StoredSegment> {
   const segment = readSegment(text)
   let day: string | undefined
   for (;;) {
     const put = await putFirst(store, segment, text, day)
-    let mayBeNamed = false
+    let mayBeReferenced = false
     try {
       const kept = await keepWithin(store, { segment, text, put }, helpCode)
       if ('isNew' in kept) {
-        mayBeNamed = kept.isNew
+        mayBeReferenced = kept.isNew
         return kept
       }
       day = kept.day
     } catch (error) {
       // if the database became unavailable it is unknown whether the row exists
-      mayBeNamed = !(error instanceof RecordingRefused)
+      mayBeReferenced = !(error instanceof RecordingRefused)
       throw error
     } finally {
-      if (put !== undefined && !mayBeNamed) await dropText(store, put.object)
+      if (put !== undefined && !mayBeReferenced) await dropText(store, put.object)
     }
   }
 }
@@ -53,37 +53,37 @@ interface PutText {
 }
 
 /**
- * Outside of the transaction; undefined if texts are stored in their rows, or if according to current data there is nothing to
- * write. The transaction repeats the query, so a query over a few days is enough: if the day was wrong, the caller gets the
- * right one and writes again.
+ * Writes a segment's text to the object store, before and outside the transaction. Undefined if texts are stored in their rows,
+ * or if the segment is stored or erased already. The transaction checks again, so a query over a few days is enough here: if the
+ * day is wrong, the caller gets the right one and writes again.
  */
 async function putFirst(store: Store, { header }: ReadSegment, text: string, day?: string): Promise<PutText | undefined> {
   if (store.objects === undefined) return undefined
   const { rec, page, seg } = header
-  const known = await knownBefore(store, header)
+  const known = await findKnown(store, header)
   if (known.isHere || known.isErased) return undefined
-  const its = day ?? known.day ?? usualDay(store.clock.now())
-  return { day: its, object: await putText(store.objects, { day: its, rec, page, seg }, text) }
+  const expiresOn = day ?? known.day ?? usualDay(store.clock.now())
+  return { day: expiresOn, object: await putText(store.objects, { day: expiresOn, rec, page, seg }, text) }
 }
 
 type Known = {
   readonly isHere: boolean
   readonly isErased: boolean
-  /** Null where the recording did not begin lately. */
+  /** Null if the recording is not among those that began today or yesterday. */
   readonly day: string | null
 }
 
-async function knownBefore({ db, clock, keys }: Store, { rec, page, seg }: Header): Promise<Known> {
-  const days = lately(clock.now()).flatMap(firstReceivedAt => possibleDays({ firstReceivedAt }))
+async function findKnown({ db, clock, keys }: Store, { rec, page, seg }: Header): Promise<Known> {
+  const days = recentDays(clock.now()).flatMap(firstReceivedAt => possibleDays({ firstReceivedAt }))
   const isPlace = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg), inArray(segments.expiresOn, days))
-  const itsRow = and(eq(recordings.rec, rec), inArray(recordings.expiresOn, days))
+  const isRow = and(eq(recordings.rec, rec), inArray(recordings.expiresOn, days))
   const { rows } = await db.execute<Known>(sql`select
     ${exists(db.select({ seg: segments.seg }).from(segments).where(isPlace))} as "isHere",
     ${exists(db.select({ key: erasures.key }).from(erasures).where(isErasure(keys, rec)))} as "isErased",
     ${db
       .select({ day: sql`${recordings.expiresOn}::text` })
       .from(recordings)
-      .where(itsRow)
+      .where(isRow)
       .limit(1)} as "day"`)
   const [known] = rows
   if (known === undefined) throw new Error('nothing was answered')
@@ -96,32 +96,36 @@ interface Sent {
   readonly put: PutText | undefined
 }
 
-/** Answers the recording's day alone where its text is not in the folder of that day: then it has to be put there first. */
-async function keepWithin(store: Store, { segment, text, put }: Sent, helpCode?: string): Promise<Kept | Pick<PutText, 'day'>> {
+/** Returns only the recording's day if the text is in the folder of another day: it has to be written again there. */
+async function keepWithin(
+  store: Store,
+  { segment, text, put }: Sent,
+  helpCode?: string,
+): Promise<StoredSegment | Pick<PutText, 'day'>> {
   const { rec, page, seg } = segment.header
   return store.db.transaction(async tx => {
-    const held = await lockRecording(store, tx, rec)
-    if (helpCode !== undefined && readHelpCode(helpCode) !== held.helpCode)
+    const recording = await lockRecording(store, tx, rec)
+    if (helpCode !== undefined && readHelpCode(helpCode) !== recording.helpCode)
       throw new RecordingRefused('HELP_CODE_UNKNOWN', 'This help code was not given out for this recording.')
     const digest = sha256(text)
-    const here = await tx
+    const stored = await tx
       .select({ seg: segments.seg, sha256: segments.sha256, lastSeq: segments.lastSeq, header: segments.header })
       .from(segments)
-      .where(and(isOf(segments, held), eq(segments.page, page), inArray(segments.seg, [seg - 1, seg, seg + 1])))
-    const same = here.find(each => each.seg === seg)
-    if (same !== undefined && same.sha256 !== digest)
+      .where(and(isOf(segments, recording), eq(segments.page, page), inArray(segments.seg, [seg - 1, seg, seg + 1])))
+    const existing = stored.find(each => each.seg === seg)
+    if (existing !== undefined && existing.sha256 !== digest)
       throw new RecordingRefused('SEGMENT_DIFFERS', `Segment ${seg} of page ${page} is here already, and it is another one.`)
-    if (same === undefined) {
-      await checkTotals(tx, held)
-      const [before, after] = [here.find(each => each.seg === seg - 1), here.find(each => each.seg === seg + 1)]
+    if (existing === undefined) {
+      await checkTotals(tx, recording)
+      const [before, after] = [stored.find(each => each.seg === seg - 1), stored.find(each => each.seg === seg + 1)]
       const isInLine =
         (before === undefined || follows(segment.header, headerOf(before.header), before.sha256, before.lastSeq)) &&
         (after === undefined || follows(headerOf(after.header), segment.header, digest, segment.lastSeq))
       if (!isInLine) throw new RecordingRefused('RECORDING_CHAIN_BROKEN', `Segment ${seg} does not belong to those beside it.`)
-      if (store.objects !== undefined && put?.day !== held.expiresOn) return { day: held.expiresOn }
-      await insert(store, tx, held, { segment, text, put }, digest)
+      if (store.objects !== undefined && put?.day !== recording.expiresOn) return { day: recording.expiresOn }
+      await insert(store, tx, recording, { segment, text, put }, digest)
     }
-    return { isNew: same === undefined, missing: await missingOf(tx, [...segment.cited]) }
+    return { isNew: existing === undefined, missing: await missingOf(tx, [...segment.cited]) }
   })
 }
 
@@ -137,8 +141,8 @@ export async function lockRecording({ clock, keys }: Store, tx: Database, rec: s
   if (await isErased(tx, keys, rec))
     throw new RecordingRefused('RECORDING_ERASED', 'This recording was erased and is not taken again.')
   const now = clock.now()
-  const held = await findRow(tx, rec, now)
-  if (held !== undefined) return held
+  const recording = await findRow(tx, rec, now)
+  if (recording !== undefined) return recording
   const expiresOn = usualDay(now)
   await makeDay(tx, expiresOn)
   const [row] = await tx.insert(recordings).values({ expiresOn, rec, firstReceivedAt: now, lastReceivedAt: now }).returning()
@@ -151,39 +155,39 @@ const isErased = async (tx: Database, keys: Store['keys'], rec: string): Promise
 const isErasure = (keys: Store['keys'], rec: string) => eq(erasures.key, keys.hash('erased', rec))
 
 /** When most recordings that are written to began: today or yesterday. */
-const lately = (now: Date): readonly Date[] => [now, new Date(now.getTime() - 86_400_000)]
+const recentDays = (now: Date): readonly Date[] => [now, new Date(now.getTime() - 86_400_000)]
 
-/** All days are asked only where it did not begin lately. */
+/** Reads a recording's row: from the partitions of recent days, or from all others if it is not there. */
 async function findRow(tx: Database, rec: string, now: Date): Promise<RecordingRow | undefined> {
-  const its = eq(recordings.rec, rec)
-  const [late] = await tx
+  const expiresOn = eq(recordings.rec, rec)
+  const [recent] = await tx
     .select()
     .from(recordings)
-    .where(and(its, inArray(recordings.expiresOn, lately(now).map(usualDay))))
-  if (late !== undefined) return late
-  const [row] = await tx.select().from(recordings).where(its)
+    .where(and(expiresOn, inArray(recordings.expiresOn, recentDays(now).map(usualDay))))
+  if (recent !== undefined) return recent
+  const [row] = await tx.select().from(recordings).where(expiresOn)
   return row
 }
 
 /** Changes the recording's row, and moves all rows to its new day: a later request for help extends the time. */
 export async function changeRecording(
   tx: Database,
-  held: RecordingRow,
+  recording: RecordingRow,
   changes: Partial<Pick<RecordingRow, 'helpCode' | 'lastReceivedAt' | 'keptUntil'>>,
 ): Promise<RecordingRow> {
-  const next = { ...held, ...changes }
-  const expiresOn = next.keptUntil === null ? held.expiresOn : dayOf(next.keptUntil)
-  if (expiresOn !== held.expiresOn) await moveToDay(tx, held.rec, held.expiresOn, expiresOn)
+  const next = { ...recording, ...changes }
+  const expiresOn = next.keptUntil === null ? recording.expiresOn : dayOf(next.keptUntil)
+  if (expiresOn !== recording.expiresOn) await moveToDay(tx, recording.rec, recording.expiresOn, expiresOn)
   const moved = { ...next, expiresOn }
   await tx.update(recordings).set(changes).where(isOf(recordings, moved))
   return moved
 }
 
-async function checkTotals(tx: Database, held: RecordingRow): Promise<void> {
+async function checkTotals(tx: Database, recording: RecordingRow): Promise<void> {
   const [sum] = await tx
     .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${segments.bytes}), 0)::int` })
     .from(segments)
-    .where(isOf(segments, held))
+    .where(isOf(segments, recording))
   if ((sum?.count ?? 0) >= MAX_SEGMENTS || (sum?.bytes ?? 0) >= MAX_BYTES)
     throw new RecordingRefused('RECORDING_FULL', `A recording has at most ${MAX_SEGMENTS} segments and ${MAX_BYTES} bytes.`)
 }
@@ -192,20 +196,20 @@ const headerOf = (line: string): Header => JSON.parse(line) as Header
 
 /** Same build, next sequence number, and the previous segment's digest in its header. */
 function follows(header: Header, before: Header, digest: string, lastSeq: number): boolean {
-  const same = ({ build, rules, plugins }: Header): string => JSON.stringify([build, rules, plugins])
-  return header.prev === digest.slice(0, 16) && header.seq === lastSeq + 1 && same(header) === same(before)
+  const existing = ({ build, rules, plugins }: Header): string => JSON.stringify([build, rules, plugins])
+  return header.prev === digest.slice(0, 16) && header.seq === lastSeq + 1 && existing(header) === existing(before)
 }
 
 async function insert(
   store: Store,
   tx: Database,
-  held: RecordingRow,
+  recording: RecordingRow,
   { segment, text, put }: Sent,
   digest: string,
 ): Promise<void> {
   const { rec, page, seg, build, seq, t0 } = segment.header
   const now = store.clock.now()
-  const { expiresOn } = await changeRecording(tx, held, { lastReceivedAt: now, keptUntil: keptUntil(held) })
+  const { expiresOn } = await changeRecording(tx, recording, { lastReceivedAt: now, keptUntil: keptUntil(recording) })
   const place = { expiresOn, rec, page, seg }
   await tx.insert(segments).values({
     ...place,
@@ -251,16 +255,16 @@ export const readHelpCode = (typed: string): string => typed.toUpperCase().repla
  */
 export async function recordSubject(store: Store, rec: string, kind: SubjectKind, id: string): Promise<void> {
   await store.db.transaction(async tx => {
-    const held = await lockRecording(store, tx, rec)
+    const recording = await lockRecording(store, tx, rec)
     const names = kind === 'booking' ? [id, shortReference(id)] : [id]
     await tx
       .insert(subjects)
-      .values(names.map(name => ({ expiresOn: held.expiresOn, rec, kind, key: store.keys.hash(kind, name) })))
+      .values(names.map(name => ({ expiresOn: recording.expiresOn, rec, kind, key: store.keys.hash(kind, name) })))
       .onConflictDoNothing()
     if (kind === 'profile')
       await tx
         .update(recordings)
         .set({ customer: store.keys.hash(kind, id) })
-        .where(isOf(recordings, held))
+        .where(isOf(recordings, recording))
   })
 }

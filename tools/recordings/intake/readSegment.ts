@@ -19,16 +19,17 @@ export interface ReadSegment {
   /** Epoch milliseconds of its last row, by the visitor's clock. */
   readonly endedAt: number
   readonly facts: SegmentFacts
-  /** Bodies that it contains, as JSON, and the names of all that it cites. */
+  /** The bodies that it contains, as JSON by name. */
   readonly carried: ReadonlyMap<string, string>
+  /** The names of all bodies that it cites. */
   readonly cited: ReadonlySet<string>
 }
 
 const end = z.object({ end: z.number(), n: z.number(), bytes: z.number() })
 
 /**
- * Reads one segment by the rules of the app's format, or throws its problem. The sandbox has its own reader:
- * a server shares no code with the app, and two readers check each other.
+ * Reads one segment by the rules of the app's format, or throws its problem. The service has its own reader:
+ * it shares no code with the app, and two readers check each other.
  */
 export function readSegment(text: string): ReadSegment {
   const lines = text.split('\n')
@@ -45,8 +46,8 @@ export function readSegment(text: string): ReadSegment {
     const value = parse(lines, index)
     if (!Array.isArray(value)) {
       const last = end.safeParse(value)
-      const isRight = last.success && last.data.end === newest && last.data.n === index - 1 && last.data.bytes === bytes
-      if (!isRight) throw corrupt(line, 'the segment does not end as it was written')
+      const isCorrect = last.success && last.data.end === newest && last.data.n === index - 1 && last.data.bytes === bytes
+      if (!isCorrect) throw corrupt(line, 'the segment does not end as it was written')
       if (index !== lines.length - 2 || lines.at(-1) !== '') throw corrupt(line + 1, 'one segment is sent at a time')
       if (header.v === 1 && header.seg > 1 && !hasState) throw corrupt(2, 'the state it begins with is missing')
       return { header, lastSeq: newest, endedAt, facts: factsOf(happenings), carried, cited }
@@ -57,15 +58,15 @@ export function readSegment(text: string): ReadSegment {
     if (typeof row === 'string') throw corrupt(line, row)
     if (row.kind === 'body') {
       const [, name, body] = fields
-      const wrong = problemInBody(body)
-      if (wrong !== undefined) throw corrupt(line, wrong)
+      const problem = problemInBody(body)
+      if (problem !== undefined) throw corrupt(line, problem)
       const ownName = bodyName(body)
       if (ownName !== name) throw corrupt(line, 'the body is not the one its name says')
       carried.set(ownName, JSON.stringify(body))
       continue
     }
-    const wrong = collectCitations(fields, cited)
-    if (wrong !== undefined) throw corrupt(line, wrong)
+    const problem = collectCitations(fields, cited)
+    if (problem !== undefined) throw corrupt(line, problem)
     if (row.kind === 'state') {
       if (!isFirst || row.seq !== newest) throw corrupt(line, 'this state is out of place')
       isFirst = false
@@ -89,8 +90,8 @@ export function readSegment(text: string): ReadSegment {
 /** A line's value. Headers and ends are validated here, rows in `rowForms.ts`. */
 function parse(lines: readonly string[], index: number): unknown {
   const value = json(lines, index)
-  const wrong = Array.isArray(value) ? undefined : problemInBody(value)
-  if (wrong !== undefined) throw corrupt(index + 1, wrong)
+  const problem = Array.isArray(value) ? undefined : problemInBody(value)
+  if (problem !== undefined) throw corrupt(index + 1, problem)
   return value
 }
 

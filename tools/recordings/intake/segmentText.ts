@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { gunzip, inflateRaw } from 'node:zlib'
 import { RecordingRefused } from './refusals'
 
-/** As sent and unpacked, in bytes. The first is slightly above browsers' quota for requests of a closing page. */
+/** The maximum size of a segment as sent, in bytes: slightly above browsers' quota for requests of a closing page. */
 export const MAX_SENT = 65_000
+/** The maximum size of an unpacked segment, in bytes. */
 export const MAX_UNPACKED = 5_000_000
 
 const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip)
@@ -35,7 +36,7 @@ export async function segmentText(sent: Uint8Array): Promise<string> {
   }
 }
 
-/** Stops at the limit, which defeats zip bombs. */
+/** Unpacks up to the limit, so that a zip bomb does no harm. */
 async function unpacked(sent: Uint8Array, dictionary: Buffer | undefined): Promise<Uint8Array> {
   try {
     const limit = { maxOutputLength: MAX_UNPACKED }

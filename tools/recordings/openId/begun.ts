@@ -4,13 +4,13 @@ import type { Store } from '../store'
 import type { BegunSignIn } from './provider'
 import { signIns } from './schema'
 
-/** Long enough to find a second factor. */
-const LASTS_MS = 15 * 60_000
+/** How long a sign-in may take, in ms: long enough to find a second factor. */
+const LIFETIME_MS = 15 * 60_000
 
 /** Remembers a sign-in for whichever process it returns to; returns the cookie's value. */
 export async function rememberSignIn({ db, clock }: Store, begun: BegunSignIn, rec: string): Promise<string> {
   const secret = freshSecret()
-  const expiresAt = new Date(clock.now().getTime() + LASTS_MS)
+  const expiresAt = new Date(clock.now().getTime() + LIFETIME_MS)
   await db.insert(signIns).values({ key: hashOfSecret(secret), ...begun, rec, expiresAt })
   return secret
 }

@@ -16,7 +16,7 @@ export interface ProviderSettings {
   readonly roles: Readonly<Record<'support' | 'privacy', readonly string[]>>
 }
 
-/** What the browser has to bring back, and what proves that the code was ours. */
+/** The values with which the provider's answer to a sign-in is checked. */
 export interface BegunSignIn {
   readonly state: string
   readonly nonce: string
@@ -33,17 +33,17 @@ export interface KnownAgent {
 
 /** The company's OpenID provider. */
 export interface Provider {
-  /** Where the browser goes. `afresh`: the person has to prove again who they are. */
-  begin(afresh: boolean): Promise<{ readonly url: string; readonly begun: BegunSignIn }>
-  /** Rejects unless the answer is of this sign-in, and of the provider. */
+  /** The URL to which the browser is sent. `mustProveAgain`: the person has to enter a password even if signed in there. */
+  begin(mustProveAgain: boolean): Promise<{ readonly url: string; readonly begun: BegunSignIn }>
+  /** Reads the provider's answer. Rejects unless it belongs to this sign-in and comes from the provider. */
   finish(answer: URLSearchParams, begun: BegunSignIn): Promise<KnownAgent>
 }
 
-/** In seconds: after a longer time the person must sign in at the provider again. */
+/** The maximum age of the sign-in at the provider, in seconds. */
 const MAX_AGE = 8 * 3_600
 const TIMEOUT_MS = 5_000
-/** A provider may change its endpoints; its keys are read again by the library. */
-const DISCOVERED_MS = 3_600_000
+/** How long the provider's metadata is cached, in ms. The library reads changed keys by itself. */
+const DISCOVERY_LIFETIME_MS = 3_600_000
 
 /** Code flow with PKCE, state and nonce; the ID token's signature is verified with the provider's keys as well. */
 export function openIdProvider(settings: ProviderSettings): Provider {
@@ -55,22 +55,22 @@ export function openIdProvider(settings: ProviderSettings): Provider {
   }
   let discovered: { readonly server: oauth.AuthorizationServer; readonly at: number } | undefined
   const server = async (): Promise<oauth.AuthorizationServer> => {
-    if (discovered === undefined || Date.now() - discovered.at > DISCOVERED_MS) {
+    if (discovered === undefined || Date.now() - discovered.at > DISCOVERY_LIFETIME_MS) {
       const answer = await oauth.discoveryRequest(issuer, options)
       discovered = { server: await oauth.processDiscoveryResponse(issuer, answer), at: Date.now() }
     }
     return discovered.server
   }
   const client: oauth.Client = { client_id: settings.clientId }
-  const authentication = (known: oauth.AuthorizationServer): oauth.ClientAuth => {
+  const authentication = (authServer: oauth.AuthorizationServer): oauth.ClientAuth => {
     if (settings.clientSecret === undefined) return oauth.None()
-    const methods = known.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const methods = authServer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     return methods.includes('client_secret_basic')
       ? oauth.ClientSecretBasic(settings.clientSecret)
       : oauth.ClientSecretPost(settings.clientSecret)
   }
   return {
-    async begin(afresh) {
+    async begin(mustProveAgain) {
       const { authorization_endpoint: endpoint } = await server()
       if (endpoint === undefined) throw new Error('the provider names no authorization endpoint')
       const begun = {
@@ -79,7 +79,7 @@ export function openIdProvider(settings: ProviderSettings): Provider {
         verifier: oauth.generateRandomCodeVerifier(),
       }
       const url = new URL(endpoint)
-      const asked = {
+      const query = {
         response_type: 'code',
         client_id: settings.clientId,
         redirect_uri: settings.redirectUri,
@@ -89,31 +89,31 @@ export function openIdProvider(settings: ProviderSettings): Provider {
         code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
         // with it the provider must state the time of sign-in
-        max_age: String(afresh ? 0 : MAX_AGE),
-        ...(afresh && { prompt: 'login' }),
+        max_age: String(mustProveAgain ? 0 : MAX_AGE),
+        ...(mustProveAgain && { prompt: 'login' }),
       }
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return { url: url.href, begun }
     },
     async finish(answer, { state, nonce, verifier }) {
-      const known = await server()
-      const params = oauth.validateAuthResponse(known, client, answer, state)
+      const authServer = await server()
+      const params = oauth.validateAuthResponse(authServer, client, answer, state)
       const { redirectUri } = settings
       const tokens = await oauth.authorizationCodeGrantRequest(
-        known,
+        authServer,
         client,
-        authentication(known),
+        authentication(authServer),
         params,
         redirectUri,
         verifier,
         options,
       )
-      const processed = await oauth.processAuthorizationCodeResponse(known, client, tokens, {
+      const processed = await oauth.processAuthorizationCodeResponse(authServer, client, tokens, {
         expectedNonce: nonce,
         maxAge: MAX_AGE,
         requireIdToken: true,
       })
-      await oauth.validateApplicationLevelSignature(known, tokens, options)
+      await oauth.validateApplicationLevelSignature(authServer, tokens, options)
       const claims = oauth.getValidatedIdTokenClaims(processed)
       if (claims === undefined) throw new Error('the provider sent no ID token')
       return agentOf(claims, settings)
@@ -124,8 +124,9 @@ export function openIdProvider(settings: ProviderSettings): Provider {
 function agentOf(claims: oauth.IDToken, { nameClaim, roleClaim, roles }: ProviderSettings): KnownAgent {
   const name = claimAt(claims, nameClaim)
   if (typeof name !== 'string' || name === '' || name.length > 200) throw new Error(`the ID token has no ${nameClaim}`)
-  const held = [claimAt(claims, roleClaim)].flat()
-  const isOneOf = (wanted: readonly string[]): boolean => held.some(each => typeof each === 'string' && wanted.includes(each))
+  const claimed = [claimAt(claims, roleClaim)].flat()
+  const isOneOf = (roleNames: readonly string[]): boolean =>
+    claimed.some(each => typeof each === 'string' && roleNames.includes(each))
   return {
     name,
     role: isOneOf(roles.privacy) ? 'privacy' : isOneOf(roles.support) ? 'support' : undefined,
@@ -133,7 +134,7 @@ function agentOf(claims: oauth.IDToken, { nameClaim, roleClaim, roles }: Provide
   }
 }
 
-/** Names of claims may be addresses, which have dots: the whole name comes before a path. */
+/** The value of a claim. Names of claims may be addresses with dots, so the whole name is tried before it is read as a path. */
 function claimAt(claims: oauth.IDToken, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   return name

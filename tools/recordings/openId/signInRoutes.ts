@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { html, type Html } from '../../backend/web/html'
 import { sendPage } from '../../backend/web/pageServer'
-import { forgetAgent, signInKnown, signOut } from '../agents/sessions'
+import { deleteAgent, signInFromProvider, signOut } from '../agents/sessions'
 import { cookieOf, sessionOfRequest, setCookie, setSessionCookie, viewerOf } from '../console/guard'
 import { companySignInPage } from '../console/pages'
 import { CONSOLE } from '../console/parts'
@@ -17,7 +17,7 @@ const COOKIE = 'lockstep-sign-in'
 export const SIGNED_IN = `${CONSOLE}/signed-in`
 const startQuery = z.object({ rec: recordingId.optional() })
 
-/** Agents sign in at the company's OpenID provider. */
+/** Signing in at the company's OpenID provider. */
 export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provider): void {
   app.get(`${CONSOLE}/sign-in`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
@@ -25,7 +25,7 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
     return viewer?.mayOpen || viewer?.mayErase ? reply.redirect(CONSOLE, 303) : sendPage(reply, companySignInPage())
   })
 
-  /** With a recording: to prove again who one is, before its reason is given. */
+  /** Begins a sign-in. With a recording, the agent proves their identity again before giving the reason for opening it. */
   app.get(`${CONSOLE}/sign-in/start`, async (request, reply) => {
     if ((await store.limits?.take('agents', request.ip)) !== undefined)
       return sendPage(reply.code(429), companySignInPage({ problem: 'Too many attempts. Wait a few minutes and try again.' }))
@@ -57,33 +57,33 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
     if (agent?.role === undefined) return refuse(request, reply, agent?.name)
     const session = await sessionOfRequest(store, request)
     if (session !== undefined) await signOut(store, session)
-    const value = await signInKnown(store, { name: agent.name, role: agent.role, provedAt: agent.provedAt })
+    const value = await signInFromProvider(store, { name: agent.name, role: agent.role, provedAt: agent.provedAt })
     await addEntry(store, { who: agent.name, what: 'signed in', why: `from ${request.ip}` })
     await store.limits?.giveBack('agents', request.ip)
     setSessionCookie(reply, store, value)
-    return sendPage(reply, onwards(begun.rec === '' ? CONSOLE : `${CONSOLE}/recordings/${begun.rec}`))
+    return sendPage(reply, redirectPage(begun.rec === '' ? CONSOLE : `${CONSOLE}/recordings/${begun.rec}`))
   })
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, name: string | undefined): Promise<FastifyReply> {
-    if (name !== undefined) await forgetAgent(store, name)
+    if (name !== undefined) await deleteAgent(store, name)
     const why = `from ${request.ip}${name === undefined ? '' : ', without a role here'}`
     await addEntry(store, { who: name ?? 'somebody', what: 'sign-in refused', why })
-    const told =
+    const problem =
       name === undefined
         ? 'Your company’s sign-in did not work. Try again.'
         : `You are ${name}, who has nothing to do here. Ask whoever gives out roles in your company.`
-    return sendPage(reply.code(403), companySignInPage({ problem: told }))
+    return sendPage(reply.code(403), companySignInPage({ problem }))
   }
 }
 
-/** Only the query matters: behind a proxy the rest of the address is another one. */
+/** The provider's answer, which is in the query. The rest of the address differs behind a proxy. */
 const answerOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://localhost').searchParams
 
 /**
- * A page of ours that leads on: browsers send the session's cookie, which is SameSite=Strict, with no request that another site
- * began, and a redirect of the provider's redirect is one.
+ * A page that redirects. A plain redirect would continue the request that the provider began, and browsers do not send the
+ * session's SameSite=Strict cookie with a request that another site began.
  */
-const onwards = (to: string): Html =>
+const redirectPage = (to: string): Html =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>

@@ -3,7 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../backend/db/connect'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
-import { type Gone, dayOf, deleteRecordings, dropDaysBefore, lockRec, possibleDays, RETENTION_DAYS, rowsOf } from '../days/days'
+import {
+  type DeletedCounts,
+  dayOf,
+  deleteRecordings,
+  dropDaysBefore,
+  lockRec,
+  possibleDays,
+  RETENTION_DAYS,
+  rowsOf,
+} from '../days/days'
 import { dropUncited } from '../intake/bodies'
 import { erasures, recordings, subjects } from '../schema'
 import { deleteTexts } from '../texts/texts'
@@ -28,22 +37,22 @@ export async function erase(
   by: { who: string; why: string },
 ): Promise<ErasureReport> {
   const { db, clock, keys } = store
-  const booked = await bookedBy(store, kind, id)
+  const bookingIds = await bookingIdsOf(store, kind, id)
   return db.transaction(async tx => {
-    const recs = await recordingsOf(tx, store, { kind, id, booked })
+    const recs = await recordingsOf(tx, store, { kind, id, bookingIds })
     // one after the other in one order, so that no two erasures wait for each other
     for (const rec of recs.toSorted()) await lockRec(tx, rec)
     await deleteTextsOf(tx, store, recs)
-    const marks = recs.map(rec => ({ key: keys.hash('erased', rec), at: clock.now() }))
-    if (marks.length > 0) await tx.insert(erasures).values(marks).onConflictDoNothing()
-    const gone = { ...(await deleteRecordings(tx, recs)), bodies: await dropUncited(tx) }
+    const erasedRows = recs.map(rec => ({ key: keys.hash('erased', rec), at: clock.now() }))
+    if (erasedRows.length > 0) await tx.insert(erasures).values(erasedRows).onConflictDoNothing()
+    const deleted = { ...(await deleteRecordings(tx, recs)), bodies: await dropUncited(tx) }
     await addEntryWithin(tx, store, {
       who: by.who,
       what: 'erased',
       subject: subjectOf(store, kind, id),
-      why: `${by.why} (${gone.recordings} recordings)`,
+      why: `${by.why} (${deleted.recordings} recordings)`,
     })
-    return { ...gone, remaining: await rowsOf(tx, recs) }
+    return { ...deleted, remaining: await rowsOf(tx, recs) }
   })
 }
 
@@ -61,25 +70,25 @@ async function deleteTextsOf(tx: Database, store: Store, recs: readonly string[]
 export const subjectOf = ({ keys }: Pick<Store, 'keys'>, kind: ErasureKind, id: string): string =>
   kind === 'recording' ? id : `${kind} ${keys.hash(kind, id).slice(0, 16)}`
 
-/** A customer's recordings include those of their bookings. Asked before a transaction begins: another service may answer. */
-export const bookedBy = async (store: Store, kind: ErasureKind, id: string): Promise<readonly string[]> =>
+/** The ids of a customer's bookings, for `recordingsOf`. Call it before a transaction, because another service may answer. */
+export const bookingIdsOf = async (store: Store, kind: ErasureKind, id: string): Promise<readonly string[]> =>
   kind === 'profile' ? store.bookingsOf(id) : []
 
 interface Subject {
   readonly kind: ErasureKind
   readonly id: string
-  readonly booked: readonly string[]
+  readonly bookingIds: readonly string[]
 }
 
 /** Ids of the recordings of a booking or a customer. */
 export async function recordingsOf(
   tx: Database,
   { keys }: Pick<Store, 'keys'>,
-  { kind, id, booked }: Subject,
+  { kind, id, bookingIds }: Subject,
 ): Promise<readonly string[]> {
   if (kind === 'recording') return [id]
   const own = and(eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
-  const known = booked.map(booking => keys.hash('booking', booking))
+  const known = bookingIds.map(booking => keys.hash('booking', booking))
   const hashes = kind === 'profile' ? [...known, ...(await bookingsOfVisits(tx, keys.hash(kind, id)))] : known
   const theirs = hashes.length === 0 ? undefined : and(eq(subjects.kind, 'booking'), inArray(subjects.key, hashes))
   const rows = await tx.selectDistinct({ rec: subjects.rec }).from(subjects).where(or(own, theirs))
@@ -87,8 +96,8 @@ export async function recordingsOf(
 }
 
 /**
- * The bookings of a customer's own visits, as they are stored: other visits may be of them before anybody signed in. A visit of two
- * customers, who share a device, says of neither which bookings are whose.
+ * Hashes of the bookings of a customer's visits. They lead to visits of the same bookings in which nobody had signed in yet.
+ * Visits of two customers, who share a device, are left out, because they do not show whose a booking is.
  */
 async function bookingsOfVisits(tx: Database, customer: string): Promise<readonly string[]> {
   const own = alias(subjects, 'own')
@@ -108,8 +117,8 @@ async function bookingsOfVisits(tx: Database, customer: string): Promise<readonl
   return rows.map(({ key }) => key)
 }
 
-/** Drops the days that are over: expired recordings, and those that never got a segment. Bodies that they cited are still there. */
-export async function purge({ db, clock }: Store): Promise<Gone> {
+/** Deletes the recordings of past days, also those without a segment. Bodies that only they cited are left to `dropUncited`. */
+export async function purge({ db, clock }: Store): Promise<DeletedCounts> {
   const now = clock.now()
   return db.transaction(async tx => {
     await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - RETENTION_DAYS.helped * DAY)))

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 
-/** One row per night: what was deleted, and the result of the audit check. Each part of a night's work is done when it says so. */
+/** One row per night: what was deleted, and the result of the audit check. The times say which parts of its work are done. */
 export const nights = pgTable('support_nights', {
   /** `YYYY-MM-DD` */
   day: text().primaryKey(),
@@ -13,9 +13,11 @@ export const nights = pgTable('support_nights', {
   auditRows: integer('audit_rows').notNull(),
   /** One line each; empty if the audit is intact. */
   findings: text().notNull(),
-  /** Null until the audit was checked, until its findings were reported, and until the texts of past days are deleted. */
+  /** Null until the audit was checked. */
   auditedAt: instant('audited_at'),
+  /** Null until the findings were reported. */
   toldAt: instant('told_at'),
+  /** Null until the texts of past days are deleted. */
   textsDeletedAt: instant('texts_deleted_at'),
 })
 export type Night = typeof nights.$inferSelect

@@ -17,8 +17,8 @@ import { addEntry, trimTrail } from '../trail/trail'
 const POLL_MS = 1_000
 /** The delay before a failed job is repeated, so that blocking transactions can finish first. */
 const RETRY_MS = 60_000
-/** In the stores' time zone. */
-const HOUR = 2
+/** The hour at which a night's work begins, in the stores' time zone. */
+const START_HOUR = 2
 
 /**
  * The nightly job: deletes expired data and checks the audit, each once per night, even with several servers. They are separate
@@ -36,8 +36,8 @@ export async function nightly(store: Store): Promise<Night | undefined> {
 async function deleteOnce(store: Store, day: string): Promise<void> {
   await store.db.transaction(async tx => {
     const night = { day, at: store.clock.now(), recordings: 0, segments: 0, bodies: 0, auditRows: 0, findings: '' }
-    const [begun] = await tx.insert(nights).values(night).onConflictDoNothing().returning()
-    if (begun === undefined) return
+    const [inserted] = await tx.insert(nights).values(night).onConflictDoNothing().returning()
+    if (inserted === undefined) return
     const gone = await purge({ ...store, db: tx })
     await tx.update(nights).set(gone).where(eq(nights.day, day))
   })
@@ -74,23 +74,23 @@ async function auditOnce(store: Store, day: string): Promise<Night | undefined> 
   })
 }
 
-/** Rather twice than never: it is noted afterwards. */
+/** Reports the findings of audits. This is recorded afterwards, so a crash in between reports them twice rather than never. */
 async function reportFindings(store: Store): Promise<void> {
-  const untold = await store.db
+  const unreported = await store.db
     .select()
     .from(nights)
     .where(and(ne(nights.findings, ''), isNull(nights.toldAt)))
-  for (const { day, findings } of untold) {
+  for (const { day, findings } of unreported) {
     await store.alarm(`The audit of support does not hold (${day})`, findings)
     await store.db.update(nights).set({ toldAt: store.clock.now() }).where(eq(nights.day, day))
   }
 }
 
 /**
- * Deletes the texts of the days that tonight's work found over. Done when all of them are gone: a bucket that is away delays
- * nothing else. Returns whether it is done.
+ * Deletes the texts of past days from the object store. It is a job of its own, so that an unavailable store delays nothing else.
+ * Returns whether all are deleted.
  */
-export async function deleteOverTexts(store: Store): Promise<boolean> {
+export async function deletePastTexts(store: Store): Promise<boolean> {
   const { db, clock } = store
   const day = nightOf(clock.now())
   const [night] = await db.select().from(nights).where(eq(nights.day, day))
@@ -101,14 +101,14 @@ export async function deleteOverTexts(store: Store): Promise<boolean> {
 }
 
 /** The night that an instant belongs to: before two o'clock the previous day's. */
-const nightOf = (instant: Date): string => londonDate(new Date(instant.getTime() - HOUR * 3_600_000))
+const nightOf = (instant: Date): string => londonDate(new Date(instant.getTime() - START_HOUR * 3_600_000))
 
 /** Nights whose audit was checked, the last first. */
 export const latestNights = ({ db }: Pick<Store, 'db'>, limit: number): Promise<Night[]> =>
   db.select().from(nights).where(isNotNull(nights.auditedAt)).orderBy(desc(nights.day)).limit(limit)
 
-/** When the texts of over days were all gone last. */
-export async function textsDeletedLast({ db }: Pick<Store, 'db'>): Promise<Date | undefined> {
+/** When the texts of past days were last deleted completely. */
+export async function lastTextDeletion({ db }: Pick<Store, 'db'>): Promise<Date | undefined> {
   const [last] = await db.select({ at: max(nights.textsDeletedAt) }).from(nights)
   return last?.at ?? undefined
 }
@@ -116,20 +116,20 @@ export async function textsDeletedLast({ db }: Pick<Store, 'db'>): Promise<Date 
 /** Runs the nightly jobs whenever the clock reaches another night. */
 export function startNights(store: Store): () => Promise<void> {
   const eachNight = (what: string, work: () => Promise<boolean>): (() => Promise<void>) => {
-    let [seen, notBefore] = ['', 0]
+    let [finishedNight, notBefore] = ['', 0]
     const night = async (): Promise<void> => {
       const current = nightOf(store.clock.now())
-      if (current === seen || performance.now() < notBefore) return
+      if (current === finishedNight || performance.now() < notBefore) return
       notBefore = performance.now() + RETRY_MS
       const isDone = await work()
       notBefore = 0
-      if (isDone) seen = current
+      if (isDone) finishedNight = current
     }
     return every(POLL_MS, what, night, store.report)
   }
   const stops = [
     eachNight('do the night’s work of support', () => nightly(store).then(() => true)),
-    eachNight('delete the texts of days that are over', () => deleteOverTexts(store)),
+    eachNight('delete the texts of days that are over', () => deletePastTexts(store)),
   ]
   return async () => {
     await Promise.all(stops.map(stop => stop()))

@@ -30,7 +30,7 @@ const MAX_SHOWN = 100
 /** The visits that failed, in groups of those that failed alike; those that concern most people first. */
 export async function visitsAlike(
   store: Store,
-  wanted: Pick<Criteria, 'from' | 'to' | 'build'>,
+  criteria: Pick<Criteria, 'from' | 'to' | 'build'>,
 ): Promise<readonly AlikeVisits[]> {
   const people = sql`count(distinct coalesce(${recordings.customer}, ${recordings.rec}))`
   const latest = sql`max(${visits.endedAt})`
@@ -52,7 +52,7 @@ export async function visitsAlike(
     })
     .from(visits)
     .innerJoin(recordings, areOfOne(recordings, visits))
-    .where(and(sql`${visits.troubleName} is not null`, ...conditions(store, wanted)))
+    .where(and(sql`${visits.troubleName} is not null`, ...conditions(store, criteria)))
     .groupBy(visits.troubleName, visits.troubleEvent, visits.troubleStep, visits.wentOn)
     .orderBy(desc(people), desc(latest), asc(visits.troubleName))
     .limit(MAX_SHOWN)

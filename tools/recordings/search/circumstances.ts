@@ -34,7 +34,7 @@ export async function circumstancesOf(db: Database, found: readonly Place[]): Pr
   return byRec
 }
 
-/** What the catalogue's answers that these recordings cite call the things with these ids. */
+/** The names of the things with these ids, from the catalogue's answers that these recordings cite. */
 export async function namesOf(
   db: Database,
   found: readonly Place[],
@@ -52,7 +52,7 @@ export async function namesOf(
   return names
 }
 
-/** A body has no great depth: the intake refuses it (citations.ts). */
+/** Recursive, because the intake refuses deeply nested bodies (citations.ts). */
 function collectNames(value: unknown, wanted: ReadonlySet<string>, names: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return
   const id = textAt(value, 'id')
@@ -61,7 +61,7 @@ function collectNames(value: unknown, wanted: ReadonlySet<string>, names: Map<st
   for (const inner of Object.values(value)) collectNames(inner, wanted, names)
 }
 
-/** Lists of units have no names in them: `Premium 20 sq ft`. */
+/** A name for a unit, such as `Premium 20 sq ft`, because lists of units contain none. */
 function unitName(unit: object): string | undefined {
   const [grade, measurement] = [textAt(unit, 'label'), fieldAt(unit, 'measurement')]
   const area = fieldAt(measurement, 'area')

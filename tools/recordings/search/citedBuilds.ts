@@ -3,7 +3,7 @@ import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { recordings, segments } from '../schema'
 
-/** The builds that made recordings which are still kept: their screens are wanted for as long. */
+/** The builds that made recordings which are still kept: a replay needs their screens for as long. */
 export async function citedBuilds({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ build: segments.build })

@@ -51,7 +51,7 @@ export interface Criteria {
   readonly to?: Date | undefined
 }
 
-/** A person who may still be reading does not count as having left. */
+/** How long after the last event a person may still be reading, and does not count as having left, in ms. */
 const STILL_HERE_MS = 30 * 60_000
 export const stillHereSince = (now: Date): Date => new Date(now.getTime() - STILL_HERE_MS)
 
@@ -65,62 +65,62 @@ export const cameBack = sql`exists (
     (select later.ended_at from ${visits} as later where later.rec = other.rec and later.expires_on = other.expires_on))`
 
 /** What a visit and its recording have to be; expired recordings are hidden even before the nightly job deletes them. */
-export function conditions(store: Store, wanted: Criteria): readonly (SQL | undefined)[] {
+export function conditions(store: Store, criteria: Criteria): readonly (SQL | undefined)[] {
   const { db, keys, clock } = store
   const about = (kind: 'booking' | 'profile', id: string): SQL => {
-    const its = and(areOfOne(subjects, visits), eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
-    return exists(db.select().from(subjects).where(its))
+    const isIt = and(areOfOne(subjects, visits), eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
+    return exists(db.select().from(subjects).where(isIt))
   }
-  const marked = (...its: readonly (SQL | undefined)[]): SQL =>
+  const marked = (...isIt: readonly (SQL | undefined)[]): SQL =>
     exists(
       db
         .select()
         .from(marks)
-        .where(and(areOfOne(marks, visits), ...its)),
+        .where(and(areOfOne(marks, visits), ...isIt)),
     )
   const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
     value === undefined ? undefined : condition(value)
   return [
     sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`,
-    when(wanted.rec, rec => eq(recordings.rec, rec)),
-    when(wanted.code, code =>
+    when(criteria.rec, rec => eq(recordings.rec, rec)),
+    when(criteria.code, code =>
       eq(recordings.rec, sql`(select own.rec from ${helpCodes} as own where own.code = ${readHelpCode(code)})`),
     ),
-    when(wanted.booking, id => about('booking', typedReference(id))),
-    when(wanted.profile, id => about('profile', id)),
-    when(wanted.build, madeBy),
-    when(wanted.error ?? wanted.at, () => {
-      const its = and(
+    when(criteria.booking, id => about('booking', typedReference(id))),
+    when(criteria.profile, id => about('profile', id)),
+    when(criteria.build, madeBy),
+    when(criteria.error ?? criteria.at, () => {
+      const isIt = and(
         eq(marks.kind, 'failure'),
-        when(wanted.at, at => eq(marks.step, at)),
-        when(wanted.error, namedAs),
+        when(criteria.at, at => eq(marks.step, at)),
+        when(criteria.error, namedAs),
       )
-      const { times = 1 } = wanted
-      return wanted.error === undefined || times === 1 ? marked(its) : atLeast(times, its)
+      const { times = 1 } = criteria
+      return criteria.error === undefined || times === 1 ? marked(isIt) : atLeast(times, isIt)
     }),
-    when(wanted.reached, step => marked(eq(marks.kind, 'step'), eq(marks.name, step))),
-    when(wanted.left, step =>
+    when(criteria.reached, step => marked(eq(marks.kind, 'step'), eq(marks.name, step))),
+    when(criteria.left, step =>
       and(
         eq(visits.lastStep, step),
         not(visits.isFinished),
-        wanted.ended === 'ongoing' ? undefined : lt(visits.endedAt, stillHereSince(clock.now())),
+        criteria.ended === 'ongoing' ? undefined : lt(visits.endedAt, stillHereSince(clock.now())),
       ),
     ),
-    when(wanted.ended, ending => endedAs(ending, clock.now())),
-    when(wanted.stuck, minutes => gte(visits.stuckMs, minutes * 60_000)),
-    when(wanted.sign, sign => marked(eq(marks.kind, 'sign'), eq(marks.name, sign))),
-    when(wanted.topic, topic => marked(eq(marks.kind, 'topic'), eq(marks.name, topic))),
-    when(wanted.stores, ids =>
+    when(criteria.ended, ending => endedAs(ending, clock.now())),
+    when(criteria.stuck, minutes => gte(visits.stuckMs, minutes * 60_000)),
+    when(criteria.sign, sign => marked(eq(marks.kind, 'sign'), eq(marks.name, sign))),
+    when(criteria.topic, topic => marked(eq(marks.kind, 'topic'), eq(marks.name, topic))),
+    when(criteria.stores, ids =>
       marked(eq(marks.kind, 'store'), inArray(marks.nameKey, ids.map(keyOf)), inArray(marks.name, [...ids])),
     ),
-    when(wanted.state, state => eq(recordings.state, state)),
+    when(criteria.state, state => eq(recordings.state, state)),
     when(
-      wanted.customer,
+      criteria.customer,
       rec => sql`${recordings.customer} = (select own.customer from ${recordings} as own where own.rec = ${rec})`,
     ),
-    when(wanted.alike, failedLike),
-    when(wanted.from, from => gte(visits.endedAt, from)),
-    when(wanted.to, to => lt(visits.startedAt, to)),
+    when(criteria.alike, failedLike),
+    when(criteria.from, from => gte(visits.endedAt, from)),
+    when(criteria.to, to => lt(visits.startedAt, to)),
   ]
 }
 
@@ -129,9 +129,9 @@ const madeBy = (build: string): SQL =>
     select 1 from ${segments} as own
     where own.rec = ${visits.rec} and own.expires_on = ${visits.expiresOn} and starts_with(own.build, ${build})))`
 
-/** Counted for all visits at once: counted visit by visit it took seconds where there are hundreds of thousands. */
-const atLeast = (times: number, its: SQL | undefined): SQL =>
-  sql`(${visits.rec}, ${visits.expiresOn}) in (select ${marks.rec}, ${marks.expiresOn} from ${marks} where ${its}
+/** Counted for all visits in one query: visit by visit it took seconds among hundreds of thousands. */
+const atLeast = (times: number, isIt: SQL | undefined): SQL =>
+  sql`(${visits.rec}, ${visits.expiresOn}) in (select ${marks.rec}, ${marks.expiresOn} from ${marks} where ${isIt}
     group by ${marks.rec}, ${marks.expiresOn} having count(*) >= ${times})`
 
 /** `Card declined (payment failed)` says both; anything else is a code, or words of what happened. */
@@ -170,7 +170,7 @@ function endedAs(ending: Ending, now: Date): SQL | undefined {
   return and(not(visits.isFinished), not(cameBack), ending === 'ongoing' ? gte(visits.endedAt, since) : lt(visits.endedAt, since))
 }
 
-/** Null is like null: a failure before any step. */
+/** Compares steps with `is not distinct from`, because a failure before any step has none. */
 const failedLike = (rec: string): SQL =>
   sql`exists (select 1 from ${visits} as own where own.rec = ${rec} and own.trouble_name is not null
     and own.trouble_name = ${visits.troubleName} and own.trouble_event = ${visits.troubleEvent}

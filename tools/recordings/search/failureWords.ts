@@ -14,7 +14,7 @@ export const wordsIn = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(word => word.length > 2 && !FILLERS.has(word))
 
-/** No other wording for a failure has more. */
+/** No wording for a failure has more words. */
 const MAX_ORDERED = 4
 
 /** The types of the events for which these words, in any order, are another wording. */
@@ -26,12 +26,12 @@ const ordersOf = (words: readonly string[]): readonly (readonly string[])[] =>
     ? [words]
     : words.flatMap((word, index) => ordersOf(words.toSpliced(index, 1)).map(others => [word, ...others]))
 
-/** `pay` and `payments` are of `payment`. */
-const STEM = 5
-const areOfOneStem = (one: string, other: string): boolean => one.startsWith(other.slice(0, STEM)) || other.startsWith(one)
+/** Words that begin with the same letters count as one, such as `payment` and `payments`; so does a beginning, such as `pay`. */
+const STEM_LENGTH = 5
+const haveSameStem = (one: string, other: string): boolean => one.startsWith(other.slice(0, STEM_LENGTH)) || other.startsWith(one)
 
 /** How many of the words are another wording for an event, or are in the failure's label, in this form or another. */
 export function wordsShared(words: readonly string[], label: string, event: string): number {
   const known = wordsIn(label)
-  return words.filter(word => eventsWorded([word]).includes(event) || known.some(each => areOfOneStem(each, word))).length
+  return words.filter(word => eventsWorded([word]).includes(event) || known.some(each => haveSameStem(each, word))).length
 }

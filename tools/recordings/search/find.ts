@@ -46,13 +46,13 @@ export interface FoundRecording {
 /** The maximum number of results; a more specific search shows the others. */
 export const MAX_FOUND = 50
 
-/** How long the number of all that fit is counted: among millions it is not worth minutes of the database's time. */
-const COUNTED_WITHIN = '2s'
+/** How long counting all matches may take: among millions it is not worth minutes of the database's time. */
+const COUNT_TIMEOUT = '2s'
 /** PostgreSQL's `query_canceled`. */
-const OUT_OF_TIME = '57014'
+const QUERY_CANCELED = '57014'
 
 /** Newest first, by the server's clock. Recordings without a segment are left out. */
-export async function findRecordings(store: Store, criteria: Criteria, most = MAX_FOUND): Promise<readonly FoundRecording[]> {
+export async function findRecordings(store: Store, criteria: Criteria, maxFound = MAX_FOUND): Promise<readonly FoundRecording[]> {
   const { db, clock } = store
   const since = stillHereSince(clock.now())
   const found = await db
@@ -79,7 +79,7 @@ export async function findRecordings(store: Store, criteria: Criteria, most = MA
     .innerJoin(recordings, areOfOne(recordings, visits))
     .where(and(...conditions(store, criteria)))
     .orderBy(desc(visits.endedAt), asc(visits.rec))
-    .limit(most)
+    .limit(maxFound)
   const [builds, failures] = [await buildsOf(db, found), await failuresOf(db, found)]
   const circumstances = await circumstancesOf(db, found)
   return found.map(({ keptUntil, expiresOn: _expiresOn, ...row }) => ({
@@ -96,7 +96,7 @@ export async function findRecordings(store: Store, criteria: Criteria, most = MA
 export async function countRecordings(store: Store, criteria: Criteria): Promise<number | undefined> {
   try {
     return await store.db.transaction(async tx => {
-      await tx.execute(sql.raw(`set local statement_timeout = '${COUNTED_WITHIN}'`))
+      await tx.execute(sql.raw(`set local statement_timeout = '${COUNT_TIMEOUT}'`))
       const [row] = await tx
         .select({ all: count() })
         .from(visits)
@@ -105,7 +105,7 @@ export async function countRecordings(store: Store, criteria: Criteria): Promise
       return row?.all ?? 0
     })
   } catch (error) {
-    if (error instanceof Error && codeOf(error) === OUT_OF_TIME) return undefined
+    if (error instanceof Error && codeOf(error) === QUERY_CANCELED) return undefined
     throw error
   }
 }

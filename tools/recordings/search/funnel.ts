@@ -21,7 +21,7 @@ export interface FunnelStep {
 export async function funnelOf(
   store: Store,
   journey: Journey,
-  wanted: Pick<Criteria, 'from' | 'to' | 'build'>,
+  criteria: Pick<Criteria, 'from' | 'to' | 'build'>,
 ): Promise<readonly FunnelStep[]> {
   const steps = stepsOf(journey)
   const places = steps.map(({ id }, place) => sql`when ${id} then ${place}::int`)
@@ -45,7 +45,7 @@ export async function funnelOf(
             marks.name,
             steps.map(({ id }) => id),
           ),
-          ...conditions(store, wanted),
+          ...conditions(store, criteria),
         ),
       )
       .groupBy(person),
@@ -71,7 +71,7 @@ export async function funnelOf(
     .from(furthest)
     .innerJoin(recordings, eq(person, furthest.person))
     .innerJoin(visits, areOfOne(visits, recordings))
-    .where(and(sql`${visits.troubleName} is not null and ${furthest.isGone}`, ...conditions(store, wanted)))
+    .where(and(sql`${visits.troubleName} is not null and ${furthest.isGone}`, ...conditions(store, criteria)))
     .groupBy(furthest.place, visits.troubleName, visits.troubleEvent, visits.troubleStep)
   const goal = steps.findIndex(({ id }) => id === journey.goal)
   return steps.map(({ id, label }, place) => {

@@ -10,9 +10,9 @@ export interface KnownStore {
   readonly name: string
 }
 
-/** Ids come from visitors: more than any company has stores are not read. */
+/** The maximum number of stores that are read: ids come from visitors, who may send any number. */
 const MAX_STORES = 1_000
-/** Of each store: not every visit received the answer with the store's name. */
+/** How many visits are read per store: not every visit received the answer with the store's name. */
 const VISITS_READ = 3
 
 /**

@@ -19,8 +19,9 @@ const listener = (host: string) => z.strictObject({ host: z.string().min(1).defa
 const names = z.array(z.string().min(1))
 
 const document = z.strictObject({
-  /** Where browsers reach the service, and where the app is. */
+  /** Where browsers reach the service. */
   origin,
+  /** The app's origin. */
   appOrigin: origin,
   /** Where this process reaches the app's host; by default at its origin. */
   appHost: origin.optional(),
@@ -56,9 +57,9 @@ const document = z.strictObject({
 })
 
 const secrets = z.object({
-  /** Of `bookings`, where that is configured. */
+  /** The token for `bookings`, if that is configured. */
   RECORDINGS_BOOKINGS_TOKEN: z.string().min(1).optional(),
-  /** Of `bodies`, where that is configured. */
+  /** The access key for `bodies`, if that is configured, and its secret. */
   RECORDINGS_BODIES_KEY_ID: z.string().min(1).optional(),
   RECORDINGS_BODIES_SECRET: z.string().min(1).optional(),
   RECORDINGS_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'the address of a PostgreSQL server'),
@@ -83,30 +84,30 @@ export type ReadConfig =
 
 /**
  * The configuration: a document, and secrets from the environment, each as `NAME` or in the file that `NAME_FILE` names. All
- * problems at once; none says what a secret is.
+ * problems are returned at once; none contains a secret.
  */
 export function readServiceConfig(text: string, environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const read = document.safeParse(parsed(text))
   const found = secretsIn(environment)
-  const given = secrets.safeParse(found.values)
-  const problems = [...problemsOf(read), ...found.problems, ...problemsOf(given), ...withoutSecret(read, given)]
-  if (read.success && given.success && problems.length === 0) return { config: read.data, secrets: given.data }
+  const readSecrets = secrets.safeParse(found.values)
+  const problems = [...problemsOf(read), ...found.problems, ...problemsOf(readSecrets), ...missingSecrets(read, readSecrets)]
+  if (read.success && readSecrets.success && problems.length === 0) return { config: read.data, secrets: readSecrets.data }
   const keys = new Set<string>()
   return { problems: problems.filter(({ key }) => !keys.has(key) && keys.add(key)) }
 }
 
-/** Parts of the document that need a secret of their own. */
-function withoutSecret(
+/** A problem for each part of the document whose secret is missing. */
+function missingSecrets(
   read: z.ZodSafeParseResult<ServiceConfig>,
-  given: z.ZodSafeParseResult<ServiceSecrets>,
+  readSecrets: z.ZodSafeParseResult<ServiceSecrets>,
 ): readonly ConfigProblem[] {
-  if (read.data === undefined || given.data === undefined) return []
-  const { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET, RECORDINGS_BOOKINGS_TOKEN } = given.data
-  const wanted = {
+  if (read.data === undefined || readSecrets.data === undefined) return []
+  const { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET, RECORDINGS_BOOKINGS_TOKEN } = readSecrets.data
+  const needed = {
     ...(read.data.bodies !== undefined && { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET }),
     ...(read.data.bookings !== undefined && { RECORDINGS_BOOKINGS_TOKEN }),
   }
-  const missing = Object.entries(wanted).filter(([, secret]) => secret === undefined)
+  const missing = Object.entries(needed).filter(([, secret]) => secret === undefined)
   return missing.map(([key]) => ({ key, expected: 'the secret of what the configuration names' }))
 }
 

@@ -8,10 +8,10 @@ export interface BookingsSettings {
 
 const answer = z.object({ bookings: z.array(z.string().min(1)) })
 const unknown = z.object({ error: z.literal('CUSTOMER_UNKNOWN') })
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
- * The company's back end did not say which bookings a customer has: nothing may be called erased then, or given out as all there is.
+ * The company's back end did not say which bookings a customer has, so an erasure or export would not be complete.
  */
 export class BookingsUnknown extends Error {
   override readonly name = 'BookingsUnknown'
@@ -27,7 +27,7 @@ export const customerBookings =
       const response = await fetch(address.replace('{customer}', encodeURIComponent(customer)), {
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       // a wrong address is answered 404 as well: only a back end that says so does not know the customer, who then has none
       if (response.status === 404 && unknown.parse(await response.json())) return []

@@ -20,7 +20,7 @@ interface LoggedError {
   readonly cause?: LoggedError
 }
 
-/** Messages of database errors hold the values of the query: only where an error came from is written. */
+/** Messages of database errors contain the values of the query, so only the place of an error is logged. */
 const withoutMessage = (error: unknown) => ({ ...whereFrom(error), message: '', stack: '' })
 
 function whereFrom(error: unknown): LoggedError {

@@ -1,22 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../../backend/db/connect'
 import type { Meters } from '../meters'
-import { latestNights, textsDeletedLast } from '../retention/nightly'
+import { latestNights, lastTextDeletion } from '../retention/nightly'
 import type { Store } from '../store'
 import { within } from './within'
 
 export interface Metrics {
   readonly meters: Meters
   answered(answer: { readonly method: string; readonly route: string; readonly status: number; readonly ms: number }): void
-  /** Answers in Prometheus' text format, also while the database is away. */
+  /** The metrics in Prometheus' text format, also while the database is unavailable. */
   text(): Promise<string>
   readonly contentType: string
 }
 
-const DATABASE_ANSWERS_MS = 2_000
+const DATABASE_TIMEOUT_MS = 2_000
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** The metrics of a process, each of which feeds an alarm (README.md). `poolUse` is asked whenever they are read. */
+/** The metrics of a process, each of which feeds an alarm (README.md). `poolUse` is called whenever they are read. */
 export function serviceMetrics(store: Pick<Store, 'db'>, poolUse: () => PoolUse): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -83,12 +83,12 @@ export function serviceMetrics(store: Pick<Store, 'db'>, poolUse: () => PoolUse)
       const [night] = await latestNights(store, 1)
       nightAt.set(night === undefined ? 0 : night.at.getTime() / 1_000)
       findings.set(night === undefined || night.findings === '' ? 0 : night.findings.split('\n').length)
-      textsAt.set(((await textsDeletedLast(store))?.getTime() ?? 0) / 1_000)
+      textsAt.set(((await lastTextDeletion(store))?.getTime() ?? 0) / 1_000)
     }
-    databaseUp.set((await within(DATABASE_ANSWERS_MS, read())) ? 1 : 0)
+    databaseUp.set((await within(DATABASE_TIMEOUT_MS, read())) ? 1 : 0)
   }
 
-  // counted from nought, so that a first one is seen to rise
+  // starts at zero, so that the first segment appears as an increase
   for (const result of ['new', 'repeated']) segments.inc({ result }, 0)
   return {
     meters: {

@@ -9,7 +9,7 @@ export interface Readiness {
   isTaking: boolean
 }
 
-const DATABASE_ANSWERS_MS = 2_000
+const DATABASE_TIMEOUT_MS = 2_000
 
 /**
  * For operators, on a separate address. Live: the process answers. Ready: it accepts requests and the database answers, so that
@@ -23,7 +23,7 @@ export function operationsApp(
   const app = Fastify({ logger: false })
   app.get('/health/live', () => ({ live: true }))
   app.get('/health/ready', async (_request, reply) => {
-    const answered = readiness.isTaking && (await within(DATABASE_ANSWERS_MS, db.execute(sql`select 1`)))
+    const answered = readiness.isTaking && (await within(DATABASE_TIMEOUT_MS, db.execute(sql`select 1`)))
     return reply.code(answered ? 200 : 503).send({ ready: answered })
   })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))

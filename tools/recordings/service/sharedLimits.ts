@@ -65,11 +65,11 @@ export function sharedLimits({ db, clock, keys }: Pick<Store, 'db' | 'clock' | '
       }
     },
     async giveBack(counted, who) {
-      const its = and(eq(limitCounts.key, keyOf(counted, who)), sql`${limitCounts.count} > 0`)
+      const isCounted = and(eq(limitCounts.key, keyOf(counted, who)), sql`${limitCounts.count} > 0`)
       await db
         .update(limitCounts)
         .set({ count: sql`${limitCounts.count} - 1` })
-        .where(its)
+        .where(isCounted)
     },
   }
 }

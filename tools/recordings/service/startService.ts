@@ -30,10 +30,10 @@ export interface RunningService {
   close(): Promise<void>
 }
 
-/** Rather an answer soon that it is busy than a late one. */
+/** How long a request waits for a database connection, in ms, before it is answered that the service is busy. */
 const WAIT_FOR_CONNECTION_MS = 2_000
-/** A collector that is away does not make a stop fail. */
-const TRACES_SENT_WITHIN_MS = 5_000
+/** How long a stop waits for the trace collector, in ms. */
+const TRACES_TIMEOUT_MS = 5_000
 
 /** The service as a process of its own. Any number of them may share a database. */
 export async function startService(
@@ -87,8 +87,7 @@ export async function startService(
     try {
       for (const app of apps) await app.close()
       await stopNights()
-      if (traces !== undefined && !(await within(TRACES_SENT_WITHIN_MS, traces.close())))
-        log.warn('the last traces were not sent')
+      if (traces !== undefined && !(await within(TRACES_TIMEOUT_MS, traces.close()))) log.warn('the last traces were not sent')
     } finally {
       await disconnect()
     }

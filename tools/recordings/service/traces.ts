@@ -34,14 +34,14 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   const requests = new WeakMap<FastifyRequest, { readonly span: Span; readonly context: Context }>()
   return {
     async trace(name, work) {
-      const here = contexts.active()
+      const active = contexts.active()
       // parts of an untraced request are not traced either
-      if (trace.getSpan(here) === undefined) return work()
-      const span = tracer.startSpan(name, {}, here)
+      if (trace.getSpan(active) === undefined) return work()
+      const span = tracer.startSpan(name, {}, active)
       try {
-        return await contexts.with(trace.setSpan(here, span), work)
+        return await contexts.with(trace.setSpan(active, span), work)
       } catch (error) {
-        failed(span, error)
+        markFailed(span, error)
         throw error
       } finally {
         span.end()
@@ -62,7 +62,7 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
       })
       app.addHook('onError', (request, reply, error, done) => {
         const span = requests.get(request)?.span
-        if (span !== undefined && reply.statusCode >= 500) failed(span, error)
+        if (span !== undefined && reply.statusCode >= 500) markFailed(span, error)
         done()
       })
       app.addHook('onResponse', (request, reply, done) => {
@@ -84,8 +84,8 @@ export function startTraces({ endpoint, share }: TraceSettings): Traces {
   }
 }
 
-/** By its name alone: messages of database errors hold values. */
-function failed(span: Span, error: unknown): void {
+/** Marks a span as failed with the error's name only, because messages of database errors contain values. */
+function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
   span.setStatus({ code: SpanStatusCode.ERROR })
 }

@@ -1,4 +1,4 @@
-/** Where the texts of segments are: in their rows, or in an object store where one is configured. Rows of before stay as they are. */
+/** Where the texts of segments are: in their rows, or in an object store where one is configured. Existing rows stay as they are. */
 import { randomUUID } from 'node:crypto'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
@@ -6,15 +6,15 @@ import { segments } from '../schema'
 import type { Store } from '../store'
 import type { ObjectStore } from './objectStore'
 
-/** As much of a row as says where its text is. */
+/** The columns of a row that contain its text, or the text's name in the object store. */
 interface KeptText {
   readonly text: string | null
   readonly object: string | null
 }
 
-const AT_ONCE = 8
-/** What one call removes at most. */
-const PAGE = 1_000
+const READS_AT_ONCE = 8
+/** The maximum number of objects that one call removes. */
+const MAX_REMOVED = 1_000
 const folderOf = (day: string, rec: string): string => `${day}/${rec}/`
 
 /**
@@ -31,9 +31,9 @@ export async function putText(
   return object
 }
 
-/** Drops a text that no row names. Where that fails it goes with its day. */
+/** Deletes a text that no row names. If that fails, it is deleted with its day. */
 export async function dropText({ objects, report }: Pick<Store, 'objects' | 'report'>, object: string): Promise<void> {
-  await objects?.remove([object]).catch((error: unknown) => report('could not drop a text that was not kept', error))
+  await objects?.remove([object]).catch((error: unknown) => report('could not delete a text that was not stored', error))
 }
 
 /** The rows with their texts, in order. */
@@ -42,9 +42,11 @@ export async function withTexts<Row extends KeptText>(
   rows: readonly Row[],
 ): Promise<readonly (Row & { readonly text: string })[]> {
   const read: (Row & { readonly text: string })[] = []
-  for (let from = 0; from < rows.length; from += AT_ONCE)
+  for (let from = 0; from < rows.length; from += READS_AT_ONCE)
     read.push(
-      ...(await Promise.all(rows.slice(from, from + AT_ONCE).map(async row => ({ ...row, text: await textOf(store, row) })))),
+      ...(await Promise.all(
+        rows.slice(from, from + READS_AT_ONCE).map(async row => ({ ...row, text: await textOf(store, row) })),
+      )),
     )
   return read
 }
@@ -64,8 +66,9 @@ export async function deleteTexts(
   days: readonly string[],
 ): Promise<void> {
   if (objects === undefined) return
-  const named = (await namesOf(tx, [rec])).filter(name => !days.some(day => name.startsWith(folderOf(day, rec))))
-  for (let from = 0; from < named.length; from += PAGE) await objects.remove(named.slice(from, from + PAGE))
+  const outsideFolders = (await namesOf(tx, [rec])).filter(name => !days.some(day => name.startsWith(folderOf(day, rec))))
+  for (let from = 0; from < outsideFolders.length; from += MAX_REMOVED)
+    await objects.remove(outsideFolders.slice(from, from + MAX_REMOVED))
   for (const day of days) {
     const folder = folderOf(day, rec)
     for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder)) await objects.remove(keys)
@@ -75,8 +78,8 @@ export async function deleteTexts(
 /** Deletes the texts of the days before `today`, but for those of recordings that were moved to a later day since. */
 export async function deleteTextsBefore({ db, objects }: Pick<Store, 'db' | 'objects'>, today: string): Promise<void> {
   if (objects === undefined) return
-  const over = (await objects.folders()).filter(each => /^\d{4}-\d\d-\d\d\/$/.test(each) && each.slice(0, -1) < today)
-  for (const folder of over) {
+  const pastFolders = (await objects.folders()).filter(each => /^\d{4}-\d\d-\d\d\/$/.test(each) && each.slice(0, -1) < today)
+  for (const folder of pastFolders) {
     for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder, keys.at(-1))) {
       const kept = new Set(await namesOf(db, [...new Set(keys.map(key => key.split('/')[1] ?? ''))]))
       await objects.remove(keys.filter(key => !kept.has(key)))

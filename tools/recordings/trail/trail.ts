@@ -53,15 +53,15 @@ export async function lockTrail(tx: Database): Promise<void> {
 }
 
 /** Adds a row. The action itself may only start after this has resolved. */
-export async function addEntry(store: Pick<Store, 'db' | 'clock' | 'keys'>, deed: AuditEntry): Promise<void> {
-  await store.db.transaction(tx => addEntryWithin(tx, store, deed))
+export async function addEntry(store: Pick<Store, 'db' | 'clock' | 'keys'>, entry: AuditEntry): Promise<void> {
+  await store.db.transaction(tx => addEntryWithin(tx, store, entry))
 }
 
 /** Adds a row within a transaction, so that both commit or neither. */
 export async function addEntryWithin(
   tx: Database,
   { clock, keys }: Pick<Store, 'clock' | 'keys'>,
-  deed: AuditEntry,
+  entry: AuditEntry,
 ): Promise<void> {
   await lockTrail(tx)
   const [[last], [seal]] = [await tx.select().from(trail).orderBy(desc(trail.seq)).limit(1), await tx.select().from(seals)]
@@ -69,10 +69,10 @@ export async function addEntryWithin(
   const row = {
     seq: Math.max(last?.seq ?? 0, seal?.lastSeq ?? 0) + 1,
     at: clock.now(),
-    who: deed.who,
-    what: deed.what,
-    subject: deed.subject ?? '',
-    why: deed.why ?? '',
+    who: entry.who,
+    what: entry.what,
+    subject: entry.subject ?? '',
+    why: entry.why ?? '',
     prev: seal?.lastHash ?? FIRST_PREVIOUS,
   }
   const hash = hashOf(keys, row)
@@ -107,11 +107,11 @@ export async function trimTrail({ db, clock, keys }: Pick<Store, 'db' | 'clock' 
       .orderBy(desc(trail.seq))
       .limit(1)
     if (lastOld === undefined) return 0
-    const gone = await tx
+    const deleted = await tx
       .delete(trail)
       .where(lt(trail.seq, lastOld.seq + 1))
       .returning({ seq: trail.seq })
     await sealWithin(tx, keys, { ...seal, firstSeq: lastOld.seq + 1, firstPrev: lastOld.hash })
-    return gone.length
+    return deleted.length
   })
 }

@@ -14,7 +14,7 @@ export interface CommentedMoment {
 export const commentsOf = ({ db }: Pick<Store, 'db'>, rec: string): Promise<Comment[]> =>
   db.select().from(comments).where(eq(comments.rec, rec)).orderBy(asc(comments.page), asc(comments.seq), asc(comments.at))
 
-/** Adds a comment; the audit has its moment, and not its words, which an erasure deletes. */
+/** Adds a comment. The audit records its moment but not its text, which an erasure must be able to delete. */
 export async function addComment(
   store: Store,
   rec: string,

@@ -2,13 +2,13 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../backend/db/instant'
 import type { Migration } from '../../backend/db/migrate'
 
-/** What agents say of a recording, or of a moment of it. */
+/** Agents' comments on a recording, or on a moment of it. */
 export const comments = pgTable(
   'support_comments',
   {
     id: uuid().primaryKey(),
     rec: text().notNull(),
-    /** The moment: a page of the visit and the number of an event on it. Both are null where the whole visit is meant. */
+    /** The moment: a page of the visit and the number of an event on it. Both are null for a comment on the whole visit. */
     page: integer(),
     seq: integer(),
     agent: text().notNull(),
@@ -23,7 +23,7 @@ export type Comment = typeof comments.$inferSelect
 export const savedSearches = pgTable('support_saved_searches', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  /** As the address of the search says it. */
+  /** The search as a query string. */
   query: text().notNull(),
   agent: text().notNull(),
   at: instant('at').notNull(),

@@ -5,19 +5,25 @@ import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
 
-/** Says how far support is with the recordings that fit; returns the number of those that were at another state. */
-export async function setStates(store: Store, agent: string, wanted: Criteria, state: RecordingState, why = ''): Promise<number> {
+/** Sets the state of all recordings that match. Returns how many had another state. */
+export async function setStates(
+  store: Store,
+  agent: string,
+  criteria: Criteria,
+  state: RecordingState,
+  why = '',
+): Promise<number> {
   const { db } = store
   return db.transaction(async tx => {
-    const theirs = tx
+    const matching = tx
       .select({ rec: visits.rec })
       .from(visits)
       .innerJoin(recordings, areOfOne(recordings, visits))
-      .where(and(...conditions({ ...store, db: tx }, wanted)))
+      .where(and(...conditions({ ...store, db: tx }, criteria)))
     const changed = await tx
       .update(recordings)
       .set({ state })
-      .where(and(inArray(recordings.rec, theirs), ne(recordings.state, state)))
+      .where(and(inArray(recordings.rec, matching), ne(recordings.state, state)))
       .returning({ rec: recordings.rec })
     for (const { rec } of changed)
       await addEntryWithin(tx, store, { who: agent, what: 'set the state', subject: rec, why: `${state}${why}` })
@@ -25,7 +31,7 @@ export async function setStates(store: Store, agent: string, wanted: Criteria, s
   })
 }
 
-/** The recording was opened. A solved one stays solved. */
+/** Marks an opened recording as seen. A solved one stays solved. */
 export async function markSeen({ db }: Pick<Store, 'db'>, rec: string): Promise<void> {
   await db
     .update(recordings)
