@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  intrudersIn,
+  forbiddenModulesIn,
   landingChunks,
   monitoringChunks,
   scriptsOf,
@@ -36,7 +36,7 @@ test('the landing page consists of the entry and what it imports statically, inc
 })
 
 test('a forbidden package is found in whatever module contains it, and only there', () => {
-  expect(intrudersIn(landingChunks(stats, budget), budget)).toEqual(['node_modules/zod/v4/core/util.js'])
+  expect(forbiddenModulesIn(landingChunks(stats, budget), budget)).toEqual(['node_modules/zod/v4/core/util.js'])
 })
 
 test('an obsolete import is named, so that the list stays correct', () => {

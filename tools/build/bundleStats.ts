@@ -68,8 +68,8 @@ export const scriptsOf = (chunks: readonly Chunk[]): string[] =>
 export const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) => file ?? '')
 
-/** Modules of forbidden packages. */
-export const intrudersIn = (chunks: readonly Chunk[], budget: Budget): string[] =>
+/** The modules of packages that the landing page must not load. */
+export const forbiddenModulesIn = (chunks: readonly Chunk[], budget: Budget): string[] =>
   chunks.flatMap(chunk => chunk.modules).filter(module => budget.forbidden.includes(packageOf(module) ?? ''))
 
 /** The package a module belongs to, e.g. `@scope/name`; undefined for our own code. */

@@ -12,7 +12,7 @@ const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: Chun
  * the page.
  */
 const ALONE = new Set([...LANDING, 'reading', 'rate-limit', 'boot', 'describe', 'monitoring', 'recording-worker'])
-const shares = (chunk: Chunk): boolean => !chunk.canBeInitial() && !ALONE.has(chunk.name ?? '')
+const usesSharedChunks = (chunk: Chunk): boolean => !chunk.canBeInitial() && !ALONE.has(chunk.name ?? '')
 const isStepOfRental = (chunk: Chunk): boolean => /^(booking-|units$|calendar$)/.test(chunk.name ?? '')
 
 /** The groups of chunks, besides the entry and the named `import()`s. */
@@ -44,7 +44,7 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
       test: /[\\/](src[\\/](kernel|runtime|domain[\\/]schemas)|node_modules[\\/](@babel|zod))[\\/]/,
       type: 'javascript/auto',
       name: 'sagas',
-      chunks: shares,
+      chunks: usesSharedChunks,
       minChunks: 8,
       enforce: true,
     },
@@ -53,7 +53,7 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
       test: /[\\/]src[\\/](ui|view|domain)[\\/]/,
       type: 'javascript/auto',
       name: 'screens',
-      chunks: shares,
+      chunks: usesSharedChunks,
       minChunks: 20,
       enforce: true,
     },

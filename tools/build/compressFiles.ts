@@ -5,9 +5,9 @@ import { filesUnder } from './filesUnder'
 
 const TEXT = /\.(js|css|html|json|svg|txt|xml|webmanifest)$/
 /** Below this size compression saves nothing, because the answer fits into one packet anyway. */
-const WORTH_BYTES = 1_000
+const MIN_BYTES = 1_000
 
-/** Writes a `.br` and a `.gz` file beside every text file worth it, with maximum compression. */
+/** Writes a `.br` and a `.gz` file beside every text file that is large enough. Returns the number of compressed files. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = (await filesUnder(folder)).filter(file => TEXT.test(file))
   const written = await Promise.all(files.map(compressFile))
@@ -16,7 +16,7 @@ export async function compressFiles(folder: string): Promise<number> {
 
 async function compressFile(file: string): Promise<boolean> {
   const content = await readFile(file)
-  if (content.length < WORTH_BYTES) return false
+  if (content.length < MIN_BYTES) return false
   const [br, gz] = await Promise.all([brotliSmallest(content), promisify(gzip)(content, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
   return true
@@ -28,8 +28,8 @@ const LARGE_BYTES = 100_000
 const BLOCK_SIZES = [16, 17, 18, 19]
 
 /**
- * Brotli at maximum quality. How a file is best cut into blocks is a guess of the encoder, which changes with every digest in the
- * file; a large file is therefore compressed with several sizes of blocks, and the smallest result is taken.
+ * Brotli at maximum quality. The encoder only estimates the best block size, and its choice changes with every digest in the file.
+ * A large file is therefore compressed with several block sizes, and the smallest result is taken.
  */
 export async function brotliSmallest(content: Buffer): Promise<Buffer> {
   const tried = await Promise.all(
@@ -43,5 +43,5 @@ export async function brotliSmallest(content: Buffer): Promise<Buffer> {
       }),
     ),
   )
-  return tried.reduce((least, result) => (result.length < least.length ? result : least))
+  return tried.reduce((smallest, result) => (result.length < smallest.length ? result : smallest))
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 
-const at = (file: string): string => path.resolve(file)
+const absolute = (file: string): string => path.resolve(file)
 
 /**
  * The parts of the pages' documents, see writePages.ts.
@@ -11,7 +11,7 @@ const at = (file: string): string => path.resolve(file)
  */
 export const appDocument = (filename: string, readable: boolean): HtmlWebpackPlugin =>
   new HtmlWebpackPlugin({
-    template: at('src/app/index.html'),
+    template: absolute('src/app/index.html'),
     filename,
     inject: false,
     minify: false,
@@ -20,11 +20,11 @@ export const appDocument = (filename: string, readable: boolean): HtmlWebpackPlu
   })
 
 export const galleryPage = (): HtmlWebpackPlugin =>
-  new HtmlWebpackPlugin({ template: at('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
+  new HtmlWebpackPlugin({ template: absolute('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
 
 export const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugin =>
   new HtmlWebpackPlugin({
-    template: at('src/app/replay.html'),
+    template: absolute('src/app/replay.html'),
     chunks: ['replay'],
     inject: false,
     templateParameters: { icons: icons() },
@@ -33,4 +33,4 @@ export const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugi
 
 /** The app's icons, embedded in the replay frame's document: see src/support/player/inertPage.ts. */
 const icons = (): string =>
-  readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
+  readFileSync(absolute('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')

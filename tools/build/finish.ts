@@ -23,13 +23,13 @@ const MAPS = '.lockstep/build/maps'
 const CITED = process.env['LOCKSTEP_CITED_BUILDS'] ?? '.lockstep/state/cited-builds.json'
 
 await moveSourceMaps('dist', MAPS)
-const madeAt = timeOfSources()
-const content = await readContentFiles(madeAt)
+const builtAt = timeOfSources()
+const content = await readContentFiles(builtAt)
 await writeContentFiles('dist', content)
-const drawing = '.lockstep/build/prerender/main.cjs'
-const pages = await writePages('dist', drawing, site, content)
+const prerenderBundle = '.lockstep/build/prerender/main.cjs'
+const pages = await writePages('dist', prerenderBundle, site, content)
 const stats = readStats()
-await writeShells('dist', drawing, site, stats)
+await writeShells('dist', prerenderBundle, site, stats)
 await writeSitemap('dist', site, pages)
 // they keep their names, because the back end refers to them
 await writePictures('dist')
@@ -38,8 +38,8 @@ await writeRoutes('dist/routes.json')
 await writeFirstAnswers('dist/first-answers.json')
 await writeLicences('dist', stats)
 const id = stats.build
-await writeBuildMeta('dist', { id, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
+await writeBuildMeta('dist', { id, timestamp: builtAt, prerendered: pages, redirects: checkedRules(redirects) })
 await placePlayer('dist', '.lockstep/build/player', id)
 const files = await compressFiles('dist')
-const old = await keepOldBuilds('dist', '.lockstep/build/old', id, readCitedBuilds(CITED))
-console.log(`Compressed ${files} files; builds still served besides: ${old.length}.`)
+const oldBuilds = await keepOldBuilds('dist', '.lockstep/build/old', id, readCitedBuilds(CITED))
+console.log(`Compressed ${files} files; builds still served besides: ${oldBuilds.length}.`)

@@ -7,7 +7,7 @@ import { filesUnder } from './filesUnder'
 /** The number of previous builds that are always kept, because their pages may still be open and their recordings in transit. */
 const NEWEST = 10
 /** The files of a build that may still be requested; their names contain digests, so they never collide with another build's. */
-const ownOf = (id: string): readonly string[] => ['assets', 'builds/meta', path.join('builds', id)]
+const filesOf = (id: string): readonly string[] => ['assets', 'builds/meta', path.join('builds', id)]
 
 /**
  * Copies the files of earlier builds from `shelf` beside the new ones, because open pages still request them and their visits are
@@ -24,18 +24,18 @@ export async function keepOldBuilds(
   const others = (await readdir(shelf)).filter(name => name !== id)
   const ages = await Promise.all(others.map(async name => ({ name, at: (await stat(path.join(shelf, name))).mtimeMs })))
   const newestFirst = ages.sort((a, b) => b.at - a.at)
-  const isKept = ({ name }: (typeof ages)[number], place: number): boolean => {
-    const replacedAt = newestFirst[place - 1]?.at ?? Infinity
-    return place < NEWEST || !cited || cited.at < replacedAt || cited.builds.includes(name)
+  const isKept = ({ name }: (typeof ages)[number], index: number): boolean => {
+    const replacedAt = newestFirst[index - 1]?.at ?? Infinity
+    return index < NEWEST || !cited || cited.at < replacedAt || cited.builds.includes(name)
   }
   const kept = newestFirst.filter(isKept).map(({ name }) => name)
-  const gone = others.filter(name => !kept.includes(name))
-  await Promise.all(gone.map(name => rm(path.join(shelf, name), { recursive: true })))
+  const removed = others.filter(name => !kept.includes(name))
+  await Promise.all(removed.map(name => rm(path.join(shelf, name), { recursive: true })))
 
   await rm(path.join(shelf, id), { recursive: true, force: true })
-  for (const part of ownOf(id)) await copyMissing(path.join(folder, part), path.join(shelf, id, part))
+  for (const part of filesOf(id)) await copyMissing(path.join(folder, part), path.join(shelf, id, part))
   for (const name of kept)
-    for (const part of ownOf(name)) await copyMissing(path.join(shelf, name, part), path.join(folder, part))
+    for (const part of filesOf(name)) await copyMissing(path.join(shelf, name, part), path.join(folder, part))
   return kept
 }
 
@@ -44,10 +44,10 @@ async function copyMissing(from: string, to: string): Promise<void> {
     const target = path.join(to, path.relative(from, file))
     await mkdir(path.dirname(target), { recursive: true })
     // a file of the same name is the same file
-    await copyFile(file, target, constants.COPYFILE_EXCL).catch(ignoreThere)
+    await copyFile(file, target, constants.COPYFILE_EXCL).catch(ignoreExisting)
   }
 }
 
-function ignoreThere(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }

@@ -28,7 +28,7 @@ const ACCENTS = new Map(
     Y: 'Ý',
   }),
 )
-/** The additional length of other languages. */
+/** How much longer other languages are than English, as a fraction. */
 const LONGER = 0.35
 const FILLER = ' ñö wörðz'
 
@@ -69,7 +69,7 @@ function lengthened(tree) {
   return [literal('['), ...tree, literal(`${filler.trimEnd()}]`)]
 }
 
-/** By the name that a `.pseudo.json` file gives as `as`. */
+/** The transforms by the names that `.pseudo.json` files use as `as`. */
 export const transforms = {
   accented: tree => lengthened(changed(tree, accented)),
   mirrored: tree => changed(tree, mirrored),

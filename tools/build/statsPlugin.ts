@@ -25,13 +25,13 @@ function statsOf(compilation: Compilation, root: string): Omit<BundleStats, 'bui
   const idsOf = (group: ChunkGroup): string[] => group.chunks.map(chunk => String(chunk.id))
 
   const imports: Record<string, string[]> = {}
-  const follow = (block: AsyncDependenciesBlock): void => {
+  const collectImports = (block: AsyncDependenciesBlock): void => {
     const target = block.dependencies.map(dependency => moduleGraph.getModule(dependency)).find(Boolean)
     const group = chunkGraph.getBlockChunkGroup(block)
     if (target && group) imports[nameOf(target)] = idsOf(group)
-    block.blocks.forEach(follow)
+    block.blocks.forEach(collectImports)
   }
-  for (const module of compilation.modules) module.blocks.forEach(follow)
+  for (const module of compilation.modules) module.blocks.forEach(collectImports)
 
   return {
     entry: [...compilation.entrypoints.values()].flatMap(idsOf),

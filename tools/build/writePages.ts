@@ -11,14 +11,14 @@ import type { BundleStats } from './bundleStats'
 import type { ContentFile } from './contentFiles'
 import { preloadsOf } from './preloads'
 
-interface Drawing {
+interface PrerenderBundle {
   readonly prerenderPage: typeof prerenderPage
   readonly prerenderPreview: typeof prerenderPreview
   readonly prerenderShell: typeof prerenderShell
   readonly pathsToDraw: typeof pathsToDraw
 }
 
-/** Made by webpack.config.ts: of the pages that can be read without script, and of all others. */
+/** The documents that webpack.config.ts writes for pages that can be read without script, and for all others. */
 const READABLE = 'readable.html'
 const SHELL = 'shell.html'
 
@@ -30,11 +30,11 @@ const withoutPageStyles = (document: string): string => document.replace('<link 
 const NO_PAGE = '/404'
 
 /**
- * Writes the prerendered pages, each as `index.html` in its own folder. `drawing` is the bundle that renders them. Returns their
+ * Writes the prerendered pages, each as `index.html` in its own folder. `bundle` is the prerender bundle. Returns their
  * paths.
  */
-export async function writePages(folder: string, drawing: string, site: Site, files: readonly ContentFile[]): Promise<string[]> {
-  const { prerenderPage: draw, pathsToDraw: paths } = createRequire(import.meta.url)(path.resolve(drawing)) as Drawing
+export async function writePages(folder: string, bundle: string, site: Site, files: readonly ContentFile[]): Promise<string[]> {
+  const { prerenderPage: draw, pathsToDraw: paths } = createRequire(import.meta.url)(path.resolve(bundle)) as PrerenderBundle
   const readable = await readFile(path.join(folder, READABLE), 'utf8')
   const write = async (page: PageToDraw, file: string, about: string): Promise<void> => {
     const target = path.join(folder, file)
@@ -56,7 +56,7 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
  * Writes the documents of pages that need script: with the prerendered shell, and preload links for what the page needs first.
  */
 export async function writeShells(folder: string, bundle: string, site: Site, stats: BundleStats): Promise<void> {
-  const drawing = createRequire(import.meta.url)(path.resolve(bundle)) as Drawing
+  const drawing = createRequire(import.meta.url)(path.resolve(bundle)) as PrerenderBundle
   const file = path.join(folder, SHELL)
   const empty = await readFile(file, 'utf8')
   const write = async (page: string, to: string, { imports, hasPreview = false }: DirectPage): Promise<void> => {

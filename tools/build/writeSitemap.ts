@@ -4,7 +4,7 @@ import { describedPages } from '../config/describedPages'
 import type { Site } from '../config/site'
 
 /** Addresses excluded from search engines, because they are private or part of a flow. */
-const OWN = [
+const DISALLOWED = [
   '/agreement-signing',
   '/app',
   '/auth-error',
@@ -35,6 +35,6 @@ export async function writeSitemap(folder: string, { origin }: Site, readable: r
     '',
   ]
   await writeFile(path.join(folder, 'sitemap.xml'), map.join('\n'))
-  const robots = ['User-agent: *', ...OWN.map(each => `Disallow: ${each}`), '', `Sitemap: ${origin}/sitemap.xml`, '']
+  const robots = ['User-agent: *', ...DISALLOWED.map(each => `Disallow: ${each}`), '', `Sitemap: ${origin}/sitemap.xml`, '']
   await writeFile(path.join(folder, 'robots.txt'), robots.join('\n'))
 }
