@@ -35,7 +35,7 @@ export const isComplete = (state: CustomerState): boolean =>
 export type Gateway = (task: { readonly kind: 'submit' | 'resume'; readonly intentId: string }) => Promise<AppEvent | undefined>
 
 /** The minimum time between two presses of the same button. */
-const PATIENCE_MS = 1_500
+const PRESS_INTERVAL_MS = 1_500
 
 /** A simulated customer, who does whatever the screen offers next until the rental is paid. */
 export class Person {
@@ -112,7 +112,7 @@ export class Person {
     if (payment.listing === 'failed' && payment.form.phase === 'closed')
       return this.press('list my cards again', card.listRetried())
     if (payment.listing !== 'listed' && payment.listing !== 'failed') return
-    if (!bookingChoices.termsAccepted) this.page.tell(events.termsAnswered({ accepted: true }))
+    if (!bookingChoices.termsAccepted) this.page.dispatch(events.termsAnswered({ accepted: true }))
     const { chosenId, form } = payment
     if (chosenId !== null) return this.press('pay', events.paymentSubmitted({ bookingId: booking.id, sourceId: chosenId }))
     if (form.phase === 'closed') return this.press('another card', card.cardFormOpened())
@@ -122,10 +122,10 @@ export class Person {
 
   /** The gateway’s frame, which loads and answers each task once. */
   private serveFrame({ payment: { form } }: CustomerState): void {
-    if (form.phase === 'opening' || form.phase === 'late') this.page.tell(card.cardFrameReady())
+    if (form.phase === 'opening' || form.phase === 'late') this.page.dispatch(card.cardFrameReady())
     if (form.task === null || form.task.number === this.answeredTask) return
     this.answeredTask = form.task.number
-    void this.gateway(form.task).then(news => news && this.page.tell(news))
+    void this.gateway(form.task).then(event => event && this.page.dispatch(event))
   }
 
   private open(step: Step): void {
@@ -134,9 +134,9 @@ export class Person {
 
   private press(what: string, ...dispatched: readonly AppEvent[]): void {
     const now = Date.now()
-    if (this.pressed.what === what && now - this.pressed.at < PATIENCE_MS) return
+    if (this.pressed.what === what && now - this.pressed.at < PRESS_INTERVAL_MS) return
     this.pressed = { what, at: now }
     this.presses += 1
-    for (const event of dispatched) this.page.tell(event)
+    for (const event of dispatched) this.page.dispatch(event)
   }
 }

@@ -8,22 +8,22 @@ export interface CustomerDevice {
   readonly cookies: Map<string, string>
 }
 
-interface Kept {
+interface StoredValue {
   readonly value: unknown
   readonly until: number
 }
 
 export function customerDevice(): CustomerDevice {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, StoredValue>()
   const texts = new Map<string, string>()
   const cookies = new Map<string, string>()
   const read = (name: string): unknown => {
-    const found = kept.get(name)
+    const found = stored.get(name)
     return found && found.until > Date.now() ? found.value : undefined
   }
   const write = (name: string, value: unknown, ttlMs = Infinity): void =>
     // a copy, as in IndexedDB
-    void kept.set(name, { value: structuredClone(value), until: Date.now() + ttlMs })
+    void stored.set(name, { value: structuredClone(value), until: Date.now() + ttlMs })
   return {
     cookies,
     device: {
@@ -33,17 +33,17 @@ export function customerDevice(): CustomerDevice {
         return Promise.resolve(null)
       },
       remove(room, key) {
-        kept.delete(`${room}/${key}`)
+        stored.delete(`${room}/${key}`)
         return Promise.resolve(null)
       },
       update(room, key, change, ttlMs) {
         const after = change(read(`${room}/${key}`))
-        if (after === undefined) kept.delete(`${room}/${key}`)
+        if (after === undefined) stored.delete(`${room}/${key}`)
         else write(`${room}/${key}`, after, ttlMs)
         return Promise.resolve(after)
       },
       clear(rooms) {
-        for (const name of kept.keys()) if (!rooms || rooms.some(room => name.startsWith(`${room}/`))) kept.delete(name)
+        for (const name of stored.keys()) if (!rooms || rooms.some(room => name.startsWith(`${room}/`))) stored.delete(name)
         return Promise.resolve(null)
       },
     },

@@ -35,14 +35,14 @@ export async function disturb(
   const kinds = [killOne, killOne, killOne, stopDatabase, moveClock]
   for (let count = 0; !isOver(); count += 1) {
     network.perMille = NETWORKS[Math.floor(Math.random() * NETWORKS.length)] ?? 0
-    await calm(2_000 + Math.random() * 4_000)
+    await waitUnlessOver(2_000 + Math.random() * 4_000)
     // every kind occurs, however short the run
     const kind = count < kinds.length ? kinds[(count * 2) % kinds.length] : kinds[Math.floor(Math.random() * kinds.length)]
     if (!isOver()) await kind?.()
   }
   network.perMille = 0
 
-  async function calm(ms: number): Promise<void> {
+  async function waitUnlessOver(ms: number): Promise<void> {
     for (let waited = 0; waited < ms && !isOver(); waited += 200) await pause(200)
   }
 

@@ -27,13 +27,17 @@ export const cardGateway =
         return undefined
       }
     }
-    const known = (): ReturnType<typeof call> => call(`intents/${encodeURIComponent(intentId)}`)
+    const readOutcome = (): ReturnType<typeof call> => call(`intents/${encodeURIComponent(intentId)}`)
     const body = JSON.stringify({ intentId, holder: 'Chaos Marsh', number, expiry: '12/35', cvc: '123' })
-    const said = kind === 'resume' ? await known() : ((await call('authorisations', { method: 'POST', body })) ?? (await known()))
-    if (said === undefined) return cardOutcomeLost()
-    if (said.status === 'authorized') return cardAuthorized({ intentId: said.intentId, last4: said.last4, brand: said.brand })
-    if (said.code === 'NO_CARD') return kind === 'resume' ? undefined : cardRefused({ code: 'GATEWAY_UNAVAILABLE' })
-    return LOST_INTENT.includes(said.code) ? intentOutlived() : cardRefused({ code: said.code })
+    const answered =
+      kind === 'resume'
+        ? await readOutcome()
+        : ((await call('authorisations', { method: 'POST', body })) ?? (await readOutcome()))
+    if (answered === undefined) return cardOutcomeLost()
+    if (answered.status === 'authorized')
+      return cardAuthorized({ intentId: answered.intentId, last4: answered.last4, brand: answered.brand })
+    if (answered.code === 'NO_CARD') return kind === 'resume' ? undefined : cardRefused({ code: 'GATEWAY_UNAVAILABLE' })
+    return LOST_INTENT.includes(answered.code) ? intentOutlived() : cardRefused({ code: answered.code })
   }
 
 /** A valid card number (by Luhn) that is not a test card, different for each customer. */

@@ -2,8 +2,18 @@ import { digestOf } from '@/recording/digest'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Failures of requests between a customer and the services. */
-export const MISHAPS = ['refused', 'lost', 'cut', 'late', 'doubled', 'garbled', 'unavailable', 'page', 'limited'] as const
-export type Mishap = (typeof MISHAPS)[number]
+export const NETWORK_FAILURES = [
+  'refused',
+  'lost',
+  'cut',
+  'late',
+  'doubled',
+  'garbled',
+  'unavailable',
+  'page',
+  'limited',
+] as const
+export type NetworkFailure = (typeof NETWORK_FAILURES)[number]
 
 /** A write with a complete 2xx answer, on which the customer may rely. */
 export interface Acknowledged {
@@ -17,7 +27,7 @@ export interface Acknowledged {
 export interface Network {
   /** Per thousand requests. */
   perMille: number
-  readonly counts: Record<Mishap, number>
+  readonly counts: Record<NetworkFailure, number>
   readonly acknowledged: Acknowledged[]
   /** Requests sent, including failed ones. */
   requests: number
@@ -25,7 +35,7 @@ export interface Network {
 
 export const newNetwork = (): Network => ({
   perMille: 0,
-  counts: Object.fromEntries(MISHAPS.map(mishap => [mishap, 0])) as Record<Mishap, number>,
+  counts: Object.fromEntries(NETWORK_FAILURES.map(failure => [failure, 0])) as Record<NetworkFailure, number>,
   acknowledged: [],
   requests: 0,
 })
@@ -44,10 +54,10 @@ const LATE_MS = 3_000
 export function networkFetch(network: Network, servers: readonly Server[], subject: string): typeof fetch {
   const choose = (): Server => {
     const up = servers.filter(({ isUp }) => isUp)
-    const among = up.length > 0 ? up : servers
-    return among[Math.floor(Math.random() * among.length)] as Server
+    const candidates = up.length > 0 ? up : servers
+    return candidates[Math.floor(Math.random() * candidates.length)] as Server
   }
-  const sent = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> => {
+  const sendToAny = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> => {
     const server = choose()
     const headers = new Headers(init?.headers)
     if (headers.has('authorization')) headers.set('authorization', `Bearer ${server.bearerOf(subject)}`)
@@ -56,9 +66,10 @@ export function networkFetch(network: Network, servers: readonly Server[], subje
   }
 
   return async (input, init) => {
-    const mishap = Math.random() * 1_000 < network.perMille ? MISHAPS[Math.floor(Math.random() * MISHAPS.length)] : undefined
-    if (mishap !== undefined) network.counts[mishap] += 1
-    const answer = await happened(mishap, () => sent(input, init))
+    const failure =
+      Math.random() * 1_000 < network.perMille ? NETWORK_FAILURES[Math.floor(Math.random() * NETWORK_FAILURES.length)] : undefined
+    if (failure !== undefined) network.counts[failure] += 1
+    const answer = await sendWith(failure, () => sendToAny(input, init))
     return acknowledge(answer, input as string, init)
   }
 
@@ -66,7 +77,7 @@ export function networkFetch(network: Network, servers: readonly Server[], subje
     const key = new Headers(init?.headers).get('idempotency-key')
     if (key === null || !answer.ok || !address.includes('/v1/')) return answer
     const text = await answer.text()
-    const body = parsed(text)
+    const body = parseBody(text)
     if (body !== undefined && init?.method !== 'GET') {
       const call = `${init?.method ?? 'GET'} ${new URL(address).pathname.replace(/(bkg|pi|pay)_\w+/, '*')}`
       network.acknowledged.push({ subject, key, call, digest: String(digestOf(body)) })
@@ -76,7 +87,7 @@ export function networkFetch(network: Network, servers: readonly Server[], subje
 }
 
 /** An unreadable answer is no acknowledgement. */
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
@@ -84,10 +95,10 @@ function parsed(text: string): unknown {
   }
 }
 
-async function happened(mishap: Mishap | undefined, send: () => Promise<Response>): Promise<Response> {
-  const answered = (status: number, headers: Record<string, string>, text = ''): Response =>
+async function sendWith(failure: NetworkFailure | undefined, send: () => Promise<Response>): Promise<Response> {
+  const respond = (status: number, headers: Record<string, string>, text = ''): Response =>
     new Response(text, { status, headers })
-  switch (mishap) {
+  switch (failure) {
     case undefined:
       return send()
     case 'refused':
@@ -120,10 +131,10 @@ async function happened(mishap: Mishap | undefined, send: () => Promise<Response
       return new Response(answer.status === 204 ? null : bytes, { status: answer.status, headers: answer.headers })
     }
     case 'unavailable':
-      return answered(503, { 'retry-after': '1' })
+      return respond(503, { 'retry-after': '1' })
     case 'page':
-      return answered(200, { 'content-type': 'text/html' }, '<!doctype html><title>Sign in to the network</title>')
+      return respond(200, { 'content-type': 'text/html' }, '<!doctype html><title>Sign in to the network</title>')
     case 'limited':
-      return answered(429, { 'retry-after': '1' })
+      return respond(429, { 'retry-after': '1' })
   }
 }

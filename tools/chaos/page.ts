@@ -23,11 +23,11 @@ import type { CustomerDevice } from './device'
 /** A page of the product without its screens: the real store, sagas, ports and HTTP client, on a device that outlives it. */
 export interface Page {
   state<State>(): State
-  /** Dispatches an event of the person. */
-  tell(event: AppEvent): void
+  /** Dispatches an event that a person caused. */
+  dispatch(event: AppEvent): void
   /** Opens another page of the app. */
   go(address: string): void
-  /** Called when a saga crashes. */
+  /** The errors of crashed sagas. */
   readonly crashes: readonly string[]
   address(): string
   /** Kills the page like a browser process: nothing in progress continues, and nothing more is stored. */
@@ -63,7 +63,8 @@ export async function openPage({ registry, config, device, fetch, subject, addre
       return timer
     },
   }
-  const mortal = <T extends object>(thing: T): T =>
+  /** A wrapper whose methods never return once the page was killed. */
+  const untilKilled = <T extends object>(thing: T): T =>
     new Proxy(thing, {
       get: (target, name) => {
         const member: unknown = Reflect.get(target, name)
@@ -81,7 +82,7 @@ export async function openPage({ registry, config, device, fetch, subject, addre
     const [path = '', search = ''] = current.split('?')
     send(arrived(arrivalAt(path, search, how)), 'navigation')
   }
-  const show = (how: 'push' | 'replace') => (to: string) => {
+  const navigate = (how: 'push' | 'replace') => (to: string) => {
     if (!isAlive) return
     current = to
     report(how)
@@ -91,8 +92,8 @@ export async function openPage({ registry, config, device, fetch, subject, addre
     current: () => current,
     href: to => to,
     updateAddress: () => undefined,
-    push: show('push'),
-    replace: show('replace'),
+    push: navigate('push'),
+    replace: navigate('replace'),
     back: () => undefined,
     leave: () => undefined,
   }
@@ -129,8 +130,8 @@ export async function openPage({ registry, config, device, fetch, subject, addre
     unreadable: createUnreadableResponses(),
     clock,
     random: { uuid: () => crypto.randomUUID(), fraction: Math.random },
-    device: mortal(device.device),
-    storage: mortal(device.storage),
+    device: untilKilled(device.device),
+    storage: untilKilled(device.storage),
     cookies: {
       read: (name: string) => device.cookies.get(name),
       write: (name: string, value: string) => void (isAlive && device.cookies.set(name, value)),
@@ -161,7 +162,7 @@ export async function openPage({ registry, config, device, fetch, subject, addre
   send(started({ locale: 'en-GB', timeZone: 'Europe/London', online: true, build: 'chaos', version: '0.0.0' }), 'app')
   await persistAndRestore({
     registry,
-    storage: mortal(device.storage),
+    storage: untilKilled(device.storage),
     now: clock.now,
     send,
     getState: store.getState,
@@ -172,8 +173,8 @@ export async function openPage({ registry, config, device, fetch, subject, addre
   report('load')
   return {
     state: <State>() => store.getState() as State,
-    tell: event => send(event, 'user'),
-    go: show('push'),
+    dispatch: event => send(event, 'user'),
+    go: navigate('push'),
     crashes,
     address: () => current,
     kill() {

@@ -13,7 +13,7 @@ import { closeWhenStopped } from '../backend/untilStopped'
 import { runtimeConfig } from '../run/runtimeConfig'
 import { auditRun, type Verdict } from './audit'
 import { disturb, type Disturbances } from './disturb'
-import { type Mishap, networkFetch, newNetwork } from './network'
+import { type NetworkFailure, networkFetch, newNetwork } from './network'
 import { preparePostgres } from './postgres'
 import { type Outcome, rent } from './rental'
 import { killableServer } from './servers'
@@ -39,7 +39,7 @@ export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'
   readonly rentalsPerMinute: number
   readonly requests: number
   readonly acknowledgedWrites: number
-  readonly mishaps: Readonly<Record<Mishap, number>>
+  readonly mishaps: Readonly<Record<NetworkFailure, number>>
   readonly disturbances: Omit<Disturbances, 'offsetMs'>
   readonly killedPages: number
   readonly refusalsShown: number
@@ -49,14 +49,14 @@ export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'
 
 /** Each server uses this many consecutive ports. */
 const PORTS_OF_A_SERVER = 10
-/** The time for unfinished rentals after the disturbances have ended. */
-const LAST_MS = 240_000
+/** How long unfinished rentals may take after the disturbances have ended, in ms. */
+const GRACE_MS = 240_000
 const MOST_FINDINGS = 50
 
 /** Customers rent through the product’s own sagas while everything behind them fails; afterwards the tables are checked. */
 export async function runChaos({
   rentals,
-  minutes: most = Infinity,
+  minutes: maxMinutes = Infinity,
   customers,
   port,
   progress,
@@ -77,11 +77,11 @@ export async function runChaos({
     await database.start()
     const pool = new pg.Pool({ connectionString: database.url, max: 4, connectionTimeoutMillis: 1_000 })
     pool.on('error', () => undefined)
-    // after the database has gone, because a query that waits for it would hold this up
+    // closed last, because until the database is gone a waiting query would delay it
     closing.unshift(() => pool.end())
-    const place = (index: number) => ({ port: port + index * PORTS_OF_A_SERVER, state, databaseUrl: database.url })
-    const first = killableServer(place(0), () => counts.offsetMs)
-    const servers = [first, killableServer(place(1), () => counts.offsetMs, first.settings)]
+    const childOptions = (index: number) => ({ port: port + index * PORTS_OF_A_SERVER, state, databaseUrl: database.url })
+    const first = killableServer(childOptions(0), () => counts.offsetMs)
+    const servers = [first, killableServer(childOptions(1), () => counts.offsetMs, first.settings)]
     for (const server of servers) {
       closing.push(() => server.end())
       await server.start()
@@ -93,47 +93,47 @@ export async function runChaos({
 
     const network = newNetwork()
     const outcomes: Outcome[] = []
-    let [begun, isCalm] = [0, false]
+    let [startedRentals, isUndisturbed] = [0, false]
     let endsAt = Infinity
     const circumstances = {
       registry: installation.registry,
       config: runtimeConfig(first.settings),
       fetchOf: (subject: string) => networkFetch(network, servers, subject),
-      isRough: () => !isCalm,
+      isRough: () => !isUndisturbed,
       isOver: () => Date.now() > endsAt,
       isCharged: (bookingId: string) => chargedIn(pool, bookingId),
     }
-    const began = performance.now()
-    const minutes = (): number => (performance.now() - began) / 60_000
+    const startedAt = performance.now()
+    const minutes = (): number => (performance.now() - startedAt) / 60_000
     async function customer(): Promise<void> {
-      while (begun < rentals && minutes() < most) {
-        begun += 1
-        const offer = offers[begun % offers.length]
+      while (startedRentals < rentals && minutes() < maxMinutes) {
+        startedRentals += 1
+        const offer = offers[startedRentals % offers.length]
         if (offer === undefined) throw new Error('there is nothing to rent')
-        outcomes.push(await rent(circumstances, begun, offer))
+        outcomes.push(await rent(circumstances, startedRentals, offer))
       }
     }
     const crowd = Promise.all(Array.from({ length: customers }, customer))
     // the last rentals finish without disturbances
     const disturbing = disturb(
       { servers, database, network, counts },
-      () => outcomes.length + customers >= rentals || minutes() >= most,
+      () => outcomes.length + customers >= rentals || minutes() >= maxMinutes,
     )
-    const telling = setInterval(
+    const progressTimer = setInterval(
       () => progress?.(`${outcomes.length} of ${rentals} rentals, ${Math.round(outcomes.length / minutes())} a minute`),
       15_000,
     )
     try {
       await Promise.race([disturbing, crowd])
       await disturbing
-      isCalm = true
-      endsAt = Date.now() + LAST_MS
+      isUndisturbed = true
+      endsAt = Date.now() + GRACE_MS
       await crowd
     } finally {
-      clearInterval(telling)
+      clearInterval(progressTimer)
     }
-    const took = minutes()
-    await delivered(pool)
+    const duration = minutes()
+    await waitForWebhooks(pool)
     const shownAsPaid = new Set(outcomes.flatMap(outcome => outcome.shownAsPaid))
     const { brokenInvariants, untrue, ...verdict } = await auditRun(
       database.url,
@@ -150,15 +150,17 @@ export async function runChaos({
         .map(({ bookingId }) => `“you have not been charged” was said of ${bookingId}, which was`),
       ...outcomes.filter(outcome => !outcome.isComplete).map(({ last }) => `a rental did not end: ${last}`),
       ...[...new Set(outcomes.flatMap(({ crashes }) => crashes))].map(crash => `a workflow crashed: ${crash}`),
-      ...(verdict.paidBookings === begun ? [] : [`${verdict.paidBookings} bookings are paid, of ${begun} customers`]),
+      ...(verdict.paidBookings === startedRentals
+        ? []
+        : [`${verdict.paidBookings} bookings are paid, of ${startedRentals} customers`]),
     ]
     const { offsetMs: _, ...disturbances } = counts
     return {
-      rentals: begun,
+      rentals: startedRentals,
       completed: outcomes.filter(outcome => outcome.isComplete).length,
       ...verdict,
-      minutes: Number(took.toFixed(1)),
-      rentalsPerMinute: Math.round(outcomes.length / took),
+      minutes: Number(duration.toFixed(1)),
+      rentalsPerMinute: Math.round(outcomes.length / duration),
       requests: network.requests,
       acknowledgedWrites: network.acknowledged.length,
       mishaps: network.counts,
@@ -173,7 +175,7 @@ export async function runChaos({
   }
 }
 
-/** Closes what was opened last first, also when asked twice: at the end of a run that is stopped meanwhile. */
+/** Returns a function that closes everything once, in reverse order, even if it is called twice, as when a run is stopped at its end. */
 function closeOnce(closing: readonly (() => Promise<unknown>)[]): () => Promise<void> {
   let closed: Promise<void> | undefined
   const closeAll = async (): Promise<void> => {
@@ -196,8 +198,8 @@ async function chargedIn(pool: pg.Pool, bookingId: string): Promise<boolean | un
   }
 }
 
-/** The delay of the gateway's webhooks. */
-async function delivered(pool: pg.Pool): Promise<void> {
+/** Waits until the gateway has delivered its webhooks, for 30 seconds at most. */
+async function waitForWebhooks(pool: pg.Pool): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const { rowCount } = await pool.query('select 1 from payments_deliveries where ended_at is null limit 1')
     if (rowCount === 0) return

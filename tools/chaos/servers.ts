@@ -5,7 +5,7 @@ import { settingsFrom, type Settings } from '../sandbox/settings'
 import type { Server } from './network'
 
 /** How long a load balancer takes to notice that a server is down. */
-const UNNOTICED_MS = 500
+const DETECTION_MS = 500
 
 /** A process of the sandbox that can be killed. */
 export interface KillableServer extends Server {
@@ -25,7 +25,7 @@ export function killableServer(
   first?: Settings,
 ): KillableServer {
   const settings = settingsFrom({ port: place.port, stateFolder: place.state, adminSecret: ADMIN_SECRET })
-  const known = first ?? settings
+  const addressed = first ?? settings
   let child: StartingChild | undefined
   let [isUp, hasEnded] = [false, false]
   // cached per customer, because signing is expensive
@@ -47,7 +47,7 @@ export function killableServer(
     },
     addressOf(address) {
       const { origin } = new URL(address)
-      const service = Object.entries(known.origins).find(([, known]) => known === origin)?.[0] as keyof typeof known.origins
+      const service = Object.entries(addressed.origins).find(([, each]) => each === origin)?.[0] as keyof typeof addressed.origins
       return `${settings.origins[service]}${address.slice(origin.length)}`
     },
     bearerOf(subject) {
@@ -58,7 +58,7 @@ export function killableServer(
     },
     async kill() {
       const killed = child?.kill()
-      await pause(UNNOTICED_MS)
+      await pause(DETECTION_MS)
       isUp = false
       await killed
     },
