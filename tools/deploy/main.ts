@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
   },
 })
 if (options.config === undefined || options.name.length === 0)
-  exit('Name the configuration and the name of the site: npm run deploy -- --config FILE --name www.example.com')
+  fail('Name the configuration and the name of the site: npm run deploy -- --config FILE --name www.example.com')
 
 const text = readFileSync(options.config, 'utf8')
 const config = await checkedConfig(JSON.parse(text), `Correct ${options.config} and start again.`)
@@ -47,13 +47,13 @@ const folder = path.join(options.to, release)
 const figures = await newRelease(folder, draft =>
   writeRelease(draft, site, config, { ...wanted, release, at: path.posix.join(releases, release) }),
 ).catch((error: unknown) => {
-  if (error instanceof ReleaseExists) exit(error.message)
+  if (error instanceof ReleaseExists) fail(error.message)
   throw error
 })
 console.table(figures)
 console.log(JSON.stringify({ release, folder, ...figures }))
 
-function exit(sentence: string): never {
+function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }

@@ -4,14 +4,14 @@ import { rename, rm } from 'node:fs/promises'
 import type { Config } from '@/runtime/config/config'
 import type { ReleaseOptions } from './writeRelease'
 
-/** The options, before the release is named. */
-export type Wanted = Omit<ReleaseOptions, 'release' | 'at'> & {
+/** The options of a release, without its name, which is derived from them. */
+export type RequestedOptions = Omit<ReleaseOptions, 'release' | 'at'> & {
   /** Where releases lie on the host. */
   readonly releases: string
 }
 
 /** The same build with another configuration or other options is another release. */
-export function releaseName(build: string, config: Config, wanted: Wanted): string {
+export function releaseName(build: string, config: Config, wanted: RequestedOptions): string {
   return `${build}-${createHash('sha256')
     .update(JSON.stringify([config, wanted]))
     .digest('hex')

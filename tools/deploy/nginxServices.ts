@@ -10,10 +10,10 @@ export interface ServicesOptions {
   readonly certificateKey: string
 }
 
-/** What the largest call of a service may hold, e.g. a segment of a recording. */
-const LARGEST_BODY = '2m'
-/** Of the support origin: what the app and the company's own people use. The rest is for the machine itself. */
-const OF_SUPPORT = '"^/(recordings|console|audit|assets)(/|$)"'
+/** The maximum body of a call to a service, such as a segment of a recording. */
+const MAX_BODY = '2m'
+/** The paths of the support origin for the app and for support agents. All others are for this machine only. */
+const PUBLIC_SUPPORT_PATHS = '"^/(recordings|console|audit|assets)(/|$)"'
 
 /**
  * The sandbox's services under their own names, with TLS, for a rehearsal. nginx distributes requests between the processes, and
@@ -21,7 +21,7 @@ const OF_SUPPORT = '"^/(recordings|console|audit|assets)(/|$)"'
  * idempotency key or identify what they store by its content.
  */
 export function nginxServices(config: Config, { processes, certificate, certificateKey }: ServicesOptions): string {
-  const parts = reached(config).flatMap(([service, address]) => {
+  const parts = configuredServices(config).flatMap(([service, address]) => {
     const { hostname, port } = new URL(address)
     const upstream = `lockstep_${service}`
     const pass = [
@@ -48,11 +48,11 @@ export function nginxServices(config: Config, { processes, certificate, certific
         'server_tokens off;',
         'access_log off;',
         `keepalive_timeout ${KEEP_ALIVE_SECONDS}s;`,
-        `client_max_body_size ${LARGEST_BODY};`,
+        `client_max_body_size ${MAX_BODY};`,
         ...(service === 'support'
           ? [
               block('location /admin/', ['return 404;']),
-              block(`location ~ ${OF_SUPPORT}`, pass),
+              block(`location ~ ${PUBLIC_SUPPORT_PATHS}`, pass),
               block('location /', ['allow 127.0.0.1;', 'allow ::1;', 'deny all;', ...pass]),
             ]
           : [block('location /', pass)]),
@@ -63,7 +63,7 @@ export function nginxServices(config: Config, { processes, certificate, certific
 }
 
 /** The services by their origins in the configuration; others are not used. */
-function reached({ api, identity, payments, signing, support, monitoring }: Config): [Service, string][] {
+function configuredServices({ api, identity, payments, signing, support, monitoring }: Config): [Service, string][] {
   const all: Partial<Record<Service, string | undefined>> = {
     api: api.baseUrl,
     identity: identity?.domain,

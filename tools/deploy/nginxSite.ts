@@ -21,10 +21,10 @@ export interface NginxOptions {
 }
 
 const NOTHING = new URLSearchParams()
-/** What may be taken from an address into a header as it stands. */
+/** A pattern for values of the query that may be copied into a header unchanged. */
 const SAFE = '[A-Za-z0-9._~-]+'
 const FILES_OF_META = /^\/builds\/meta\/[^/]+\.json$/
-/** Addresses below a folder without a file in the build: the response to one represents all. */
+/** A name that no file of the build has: the answer to it stands for those to all missing files of a folder. */
 const NOT_THERE = 'not-there'
 
 /** The app's server: the responses of site.ts as nginx configuration. */
@@ -96,12 +96,12 @@ const toTls = (names: readonly string[], headers: HeaderSets): string =>
     block('location /', ['return 301 https://$host$request_uri;']),
   ])
 
-/** nginx and its modules make `Vary` of this themselves only for what was compressed. */
-const varied = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({ ...headers, vary: 'Accept-Encoding' })
+/** Adds `Vary`, which nginx's modules send only with compressed answers. */
+const withVary = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({ ...headers, vary: 'Accept-Encoding' })
 
-const ask = (site: Site, path: string): Answer => site.answerTo(path, NOTHING)
+const answerOf = (site: Site, path: string): Answer => site.answerTo(path, NOTHING)
 
-/** A sentence is plain text, whatever the address ends with. */
+/** A location that answers with a sentence, as plain text whatever the address ends with. */
 function sentence(headers: HeaderSets, head: string, answer: Answer): string {
   if (!('sentence' in answer.body)) throw new Error(`${head} is to answer with a sentence.`)
   return block(head, [
@@ -112,14 +112,14 @@ function sentence(headers: HeaderSets, head: string, answer: Answer): string {
   ])
 }
 
-/** A file, which must be there; times of files say nothing (see above). */
+/** A location that serves a file. Its time is not sent, because it is no date (see `if_modified_since` above). */
 function file(headers: HeaderSets, head: string, answer: Answer, tries: string, more: readonly string[] = []): string {
-  return block(head, [headers.include(varied(answer.headers)), 'add_header last-modified "";', ...more, `try_files ${tries};`])
+  return block(head, [headers.include(withVary(answer.headers)), 'add_header last-modified "";', ...more, `try_files ${tries};`])
 }
 
 const redirects = (site: Site, headers: HeaderSets): string[] =>
   site.redirected.map(path => {
-    const answer = ask(site, path)
+    const answer = answerOf(site, path)
     return block(`location = ${quoted(path)}`, [
       headers.include(answer.headers),
       `return ${answer.status} ${quoted(String(answer.headers['location']))};`,
@@ -140,7 +140,7 @@ function documents(site: Site, headers: HeaderSets, maps: string[]): string[] {
 }
 
 function document(site: Site, headers: HeaderSets, head: string, path: string, maps: string[]): string {
-  const answer = ask(site, path)
+  const answer = answerOf(site, path)
   if (!('file' in answer.body)) throw new Error(`${path} is no page: ${answer.body.sentence}`)
   const { link: without, ...others } = answer.headers
   const link = linkOf(site, path, without, maps)
@@ -168,17 +168,17 @@ const quotedVariables = (names: readonly string[]): string => `"${names.map(name
 function files(site: Site, headers: HeaderSets): string[] {
   const served = [...site.files.keys()]
   const alone = served.filter(name => {
-    const body = ask(site, name).body
+    const body = answerOf(site, name).body
     return (
       'file' in body && body.file === name && ![IMMUTABLE, PICTURES, FILES_OF_META, REPLAY_FRAME].some(each => each.test(name))
     )
   })
-  /** Of many files in one place; the first shows how all are answered. */
+  /** A location for many files in one folder, which are all answered like the first. */
   const folder = (expression: RegExp, otherwise: string): string[] => {
     const head = `location ~ ${pattern(expression)}`
     const first = served.find(name => expression.test(name))
     if (first === undefined) return []
-    const answer = ask(site, first)
+    const answer = answerOf(site, first)
     return [
       'file' in answer.body
         ? file(headers, head, answer, `$uri ${otherwise}`)
@@ -186,9 +186,9 @@ function files(site: Site, headers: HeaderSets): string[] {
     ]
   }
   return [
-    ...alone.map(name => file(headers, `location = ${quoted(name)}`, ask(site, name), '$uri =404')),
+    ...alone.map(name => file(headers, `location = ${quoted(name)}`, answerOf(site, name), '$uri =404')),
     ...folder(REPLAY_FRAME, '@no_frame'),
-    // before what they are the compressed forms of
+    // before the locations of the files whose compressed forms these are
     block('location ~ "\\.(br|gz)$"', ['try_files /dev/null @no_file;']),
     ...folder(IMMUTABLE, '@no_file'),
     ...folder(FILES_OF_META, '@no_file'),
@@ -196,10 +196,10 @@ function files(site: Site, headers: HeaderSets): string[] {
   ]
 }
 
-/** Everything else: a sentence in place of a file, our page in place of a page. */
+/** All other addresses: a sentence for those that look like a file, the error page for the others. */
 function missing(site: Site, headers: HeaderSets): string[] {
   const page = (below: string): string[] => {
-    const answer = ask(site, `${below}${NOT_THERE}`)
+    const answer = answerOf(site, `${below}${NOT_THERE}`)
     if (!('file' in answer.body)) throw new Error(`${below}${NOT_THERE} is to be answered with a page.`)
     const name = `@missing${below.replaceAll('/', '_')}`
     return [
@@ -209,8 +209,8 @@ function missing(site: Site, headers: HeaderSets): string[] {
   }
   const customers = site.routes.filter(route => isCustomerPage(route) && route.endsWith('/app'))
   return [
-    sentence(headers, 'location @no_frame', ask(site, `/builds/${NOT_THERE}/replay.html`)),
-    sentence(headers, 'location @no_file', ask(site, `/assets/${NOT_THERE}`)),
+    sentence(headers, 'location @no_frame', answerOf(site, `/builds/${NOT_THERE}/replay.html`)),
+    sentence(headers, 'location @no_file', answerOf(site, `/assets/${NOT_THERE}`)),
     block(`location ~ ${pattern(LIKE_A_FILE)}`, ['try_files /dev/null @no_file;']),
     ...customers.flatMap(root => page(`${root}/`)),
     ...page('/'),

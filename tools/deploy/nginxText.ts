@@ -15,7 +15,7 @@ export const pattern = (expression: RegExp): string => `"${expression.source.rep
 export const block = (head: string, lines: readonly string[]): string =>
   [`${head} {`, ...lines.map(line => line.replaceAll(/^(?=.)/gm, '  ')), '}'].join('\n')
 
-/** Headers as files to include, one for each set, however many addresses have it: nginx inherits none beside those of a location. */
+/** Sets of headers, each written once as a file that locations include: a location with own headers inherits none. */
 export class HeaderSets {
   readonly #files = new Map<string, string>()
 

@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 })
 const DOMAIN = 'lockstep.test'
 const port = Number(options.port)
-/** The sandbox's services take the seven from the first on. */
+/** The sandbox's services use seven ports from the first on. */
 const tlsPort = port + 7
 const settings = settingsFrom({
   port,

@@ -31,7 +31,7 @@ export async function startNginx(program: string, folder: string, port: number):
 
 export const hasBrotli = (): boolean => existsSync(BROTLI)
 
-/** Every path that a program of another account would use is replaced by one of ours. */
+/** The configuration, in which every path that nginx would use by default is replaced by one of ours. */
 const mainConfiguration = (folder: string): string => `
 ${hasBrotli() ? `load_module ${BROTLI};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -7,7 +7,7 @@ import type { Site } from '../serve/site'
 const EARLIEST_SECOND = 1_000_000_000
 const BITS = 29
 
-/** Only the host's own program reads them. */
+/** Files that only our own host (tools/serve) reads. */
 const FOR_THE_HOST = new Set(['/routes.json', '/first-answers.json'])
 
 export interface WebRoot {
@@ -37,6 +37,6 @@ export async function writeWebRoot(folder: string, { files }: Pick<Site, 'files'
   return { files: written.length, bytes: written.reduce((sum, { content }) => sum + content.length, 0) }
 }
 
-/** Seconds since 1970 that are the same for the same content, and otherwise hardly ever. */
+/** A time in seconds since 1970 that is derived from the content, so that different content almost never has the same. */
 export const timeOf = (content: Buffer): number =>
   EARLIEST_SECOND + (createHash('sha256').update(content).digest().readUInt32BE(0) >>> (32 - BITS))

@@ -54,7 +54,7 @@ export async function writeRelease(folder: string, site: Site, config: Config, o
   return { files, bytes, builds, headerSets: headers.files.size }
 }
 
-/** What does not follow from the build, with the release's name and place filled in. */
+/** Writes the files that do not depend on the build, with the release's name and folder filled in. */
 async function writeTemplates(folder: string, { release, at, certificate, certificateKey }: ReleaseOptions): Promise<void> {
   const values: Readonly<Record<string, string>> = {
     release,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cdnFiles } from '../../../tools/deploy/cdnFiles'
-import { newRelease, releaseName, type Wanted } from '../../../tools/deploy/newRelease'
+import { newRelease, releaseName, type RequestedOptions } from '../../../tools/deploy/newRelease'
 import { timeOf, writeWebRoot } from '../../../tools/deploy/webRoot'
 import { aConfig } from '../../support/aConfig'
 import { aBuild, newFolder } from './aBuild'
@@ -53,7 +53,7 @@ test('a CDN gets one rule for each address, with the headers of tools/serve', as
 })
 
 test('each option of a release, and the configuration, makes it another release', () => {
-  const wanted: Wanted = {
+  const wanted: RequestedOptions = {
     releases: '/srv/releases',
     names: ['www.example.com'],
     port: 443,
@@ -63,7 +63,7 @@ test('each option of a release, and the configuration, makes it another release'
     brotli: true,
     processes: [],
   }
-  const others: readonly Wanted[] = [
+  const others: readonly RequestedOptions[] = [
     { ...wanted, releases: '/srv/others' },
     { ...wanted, names: ['example.com'] },
     { ...wanted, port: 8443 },
