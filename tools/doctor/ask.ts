@@ -15,17 +15,17 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Answer | unde
 /** A service may be slow on its first request. */
 const TIMEOUT_MS = 15_000
 /** A certificate is usually renewed a month before it expires; one with fewer days left was not. */
-const LEAST_DAYS = 21
+const MIN_DAYS_LEFT = 21
 
 /**
  * Sends a request as the app’s pages do. An origin that does not answer is reported once, and further requests to it return
  * undefined.
  */
 export function createAsk(app: string, report: Report): Ask {
-  const silent = new Set<string>()
+  const unreachable = new Set<string>()
   return async (address, init = {}) => {
     const { origin } = new URL(address)
-    if (silent.has(origin)) return undefined
+    if (unreachable.has(origin)) return undefined
     const began = Date.now()
     try {
       const headers = new Headers(init.headers)
@@ -50,7 +50,7 @@ export function createAsk(app: string, report: Report): Ask {
         clockDifference: Number.isNaN(date) ? undefined : Math.round((date + 500 - now) / 1_000),
       }
     } catch (error) {
-      silent.add(origin)
+      unreachable.add(origin)
       const why = reasonOf(error)
       const isTls = /CERT|SSL|TLS|EPROTO|ALTNAME|SELF_SIGNED|LEAF_SIGNATURE/.test(why)
       report.expect(false, isTls ? 'tls.certificate' : 'reach', origin, `cannot reach ${origin}: ${why}`)
@@ -80,5 +80,5 @@ export async function checkCertificate(origin: string, report: Report): Promise<
     socket.once('error', () => resolve(undefined))
   })
   // other problems are reported by the request itself
-  if (days !== undefined) report.prefer(days > LEAST_DAYS, 'tls.expires', origin, `it expires in ${Math.floor(days)} days`)
+  if (days !== undefined) report.prefer(days > MIN_DAYS_LEFT, 'tls.expires', origin, `it expires in ${Math.floor(days)} days`)
 }

@@ -18,11 +18,11 @@ export interface Examination {
   readonly app: string
   readonly token?: string | undefined
   readonly ids?: KnownIds
-  /** The app is not hosted yet. */
+  /** Whether to leave out the app itself, because it is not hosted yet. */
   readonly servicesOnly?: boolean
 }
 
-/** Examines what a configuration names. It reads alone: nothing is created at any service. */
+/** Examines the services that a configuration names. It only reads, and creates nothing at any service. */
 export async function examine({ document, app, token, ids = {}, servicesOnly = false }: Examination): Promise<Report> {
   const report = new Report()
   const config = await checkConfig(document, app, report)

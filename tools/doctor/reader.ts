@@ -24,12 +24,12 @@ const nobody = (): void => undefined
 export function reader({ config, token, ask, report }: Examined): Read {
   let last: Answer | undefined
   const capturing: typeof fetch = async (input, init) => {
-    const asked = {
+    const request = {
       method: init?.method ?? 'GET',
       ...(init?.headers && { headers: init.headers }),
       ...(init?.signal && { signal: init.signal }),
     }
-    last = await ask(input instanceof Request ? input.url : input.toString(), asked)
+    last = await ask(input instanceof Request ? input.url : input.toString(), request)
     if (last === undefined) throw new TypeError('no answer')
     const { status, text, headers } = last
     return new Response([204, 304].includes(status) ? null : text, { status, headers: withoutEncoding(headers) })
@@ -67,7 +67,7 @@ export function reader({ config, token, ask, report }: Examined): Read {
           false,
           isUnreadable ? 'api.shape' : 'api.call',
           `GET ${answer.address}`,
-          isUnreadable ? wrongIn(schema, answer) : refusalIn(answer, error),
+          isUnreadable ? schemaProblemOf(schema, answer) : refusalText(answer, error),
         )
       } else if (answer) throw error
       return { value: undefined, answer }
@@ -75,19 +75,20 @@ export function reader({ config, token, ask, report }: Examined): Read {
   }
 }
 
-/** The text has been unpacked. */
+/** The headers for the text, which is already decompressed. */
 function withoutEncoding(headers: Headers): Headers {
-  const kept = new Headers(headers)
-  kept.delete('content-encoding')
-  kept.delete('content-length')
-  return kept
+  const copy = new Headers(headers)
+  copy.delete('content-encoding')
+  copy.delete('content-length')
+  return copy
 }
 
-const refusalIn = ({ status }: Answer, { code }: AppError): string => `answered ${status}${code === 'UNKNOWN' ? '' : ` ${code}`}`
+const refusalText = ({ status }: Answer, { code }: AppError): string =>
+  `answered ${status}${code === 'UNKNOWN' ? '' : ` ${code}`}`
 
 const MOST_ISSUES = 3
 
-function wrongIn(schema: ZodMiniType, { text, headers }: Answer): string {
+function schemaProblemOf(schema: ZodMiniType, { text, headers }: Answer): string {
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -28,13 +28,14 @@ export class Report {
   readonly findings: Finding[] = []
   private passed = 0
 
-  /** Answers whether it holds, so that what rests on it can be left out. */
+  /** Records a mistake unless `holds`. Returns `holds`, so that dependent checks can be left out. */
   expect(holds: boolean, check: Check, at: string, found: string): boolean {
     if (holds) this.passed += 1
     else this.add('mistake', check, at, found)
     return holds
   }
 
+  /** Records a warning unless `holds`. */
   prefer(holds: boolean, check: Check, at: string, found: string): void {
     if (holds) this.passed += 1
     else this.add('warning', check, at, found)

@@ -16,7 +16,7 @@ export interface BuiltFile {
 /** By URL path, e.g. `/assets/main.1a2b3c4d.js`. Nothing else is served. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-/** By extension: what is served at all, and as what. */
+/** The media types by file extension. Files with other extensions are not served. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -60,8 +60,8 @@ export function fileOf(name: string, plain: Buffer): BuiltFile {
 }
 
 /**
- * Digests of the scripts that a page names, for the Content-Security-Policy: of those in it, and of those that it preloads, which
- * is no script's doing and so needs leave of its own.
+ * Digests of a page's scripts for its Content-Security-Policy: of the inline ones, and of those that it preloads, because
+ * 'strict-dynamic' covers only what a script loads.
  */
 export function scriptDigests(html: string): string[] {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

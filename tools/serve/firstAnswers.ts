@@ -9,9 +9,9 @@ const VALUE = /\{(\w+)\}/g
 export const valuesIn = (answer: string): string[] => [...answer.matchAll(VALUE)].map(([, name]) => name ?? '')
 
 /**
- * The `Link` header with which a browser asks for a page's first answers while the document is still on its way, instead of when
- * the app has started. The request is the one that the app makes then, so it takes this answer. An API behind an access gateway
- * wants headers, which a link cannot name.
+ * The `Link` header with which a browser requests a page's first answers while it still loads the document. The app later makes the
+ * same requests and gets these answers. Undefined for an API behind an access gateway, which requires headers that a link cannot
+ * have.
  */
 export function linkToAnswers({ api }: Config, answers: FirstAnswers, path: string, query: URLSearchParams): string | undefined {
   if (api.gateway) return undefined

@@ -71,7 +71,7 @@ export const assetHeaders = ({ support }: AppOrigins): OutgoingHttpHeaders => ({
   'cache-control': 'public, max-age=31536000, immutable',
 })
 
-/** Headers of files whose name stays when they change. */
+/** Headers of files whose names stay when their content changes. */
 export const dataHeaders: OutgoingHttpHeaders = {
   ...commonHeaders,
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
@@ -79,8 +79,8 @@ export const dataHeaders: OutgoingHttpHeaders = {
   'cache-control': 'no-cache',
 }
 /**
- * Headers of pictures, which older builds load by the same names. Shown at once on a later visit; one drawn anew is asked for
- * meanwhile and seen the time after (decisions.md D171).
+ * Headers of pictures, whose names stay when they change, because older builds load them too. On a later visit the stored one is
+ * shown at once, and a changed one is fetched for the visit after that (decisions.md D171).
  */
 export const pictureHeaders: OutgoingHttpHeaders = {
   ...dataHeaders,

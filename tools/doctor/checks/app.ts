@@ -6,7 +6,7 @@ import type { Answer } from '../ask'
 import { type Examined, quoted } from '../examined'
 
 /** Headers to compare; framing, caching and scripts are covered by other checks. */
-const PROTECTING = [
+const COMPARED_HEADERS = [
   'strict-transport-security',
   'x-content-type-options',
   'referrer-policy',
@@ -24,10 +24,10 @@ export async function checkApp(examined: Examined): Promise<void> {
   if (!report.expect(page.status === 200, 'policy.missing', page.address, `answered ${page.status}`)) return
   const ours = documentHeaders('/', originsOf(examined.config), scriptDigests(page.text))
   checkPolicy(page, String(ours['content-security-policy']), examined)
-  for (const name of PROTECTING) {
-    const [due, sent] = [ours[name], page.headers.get(name)]
-    const isSame = name === 'strict-transport-security' ? sent !== null : sent === due
-    report.expect(isSame, 'app.headers', page.address, `${name}: ${quoted(sent)}, due is “${String(due)}”`)
+  for (const name of COMPARED_HEADERS) {
+    const [required, sent] = [ours[name], page.headers.get(name)]
+    const isSame = name === 'strict-transport-security' ? sent !== null : sent === required
+    report.expect(isSame, 'app.headers', page.address, `${name}: ${quoted(sent)}, due is “${String(required)}”`)
   }
   checkCompressed(page, examined)
   await checkServedConfig(examined)
@@ -35,13 +35,13 @@ export async function checkApp(examined: Examined): Promise<void> {
   await checkPlainAddress(examined)
 }
 
-function checkPolicy({ address, headers }: Answer, due: string, { report }: Examined): void {
+function checkPolicy({ address, headers }: Answer, required: string, { report }: Examined): void {
   const sent = headers.get('content-security-policy')
   if (!report.expect(sent !== null, 'policy.missing', address, 'there is no Content-Security-Policy') || sent === null) return
-  const theirs = directivesOf(sent)
-  for (const [name, sources] of directivesOf(due)) {
+  const actual = directivesOf(sent)
+  for (const [name, sources] of directivesOf(required)) {
     // missing directives fall back to default-src
-    const allowed = theirs.get(name) ?? (name.endsWith('-src') ? theirs.get('default-src') : undefined) ?? []
+    const allowed = actual.get(name) ?? (name.endsWith('-src') ? actual.get('default-src') : undefined) ?? []
     const missing = sources.filter(source => source !== "'none'" && !allowed.includes(source) && !allowed.includes('*'))
     report.expect(missing.length === 0, 'policy.sources', address, `${name} lacks ${missing.join(' ')}`)
     const wide = allowed.filter(source => WIDE.includes(source))

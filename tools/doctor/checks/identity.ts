@@ -22,8 +22,8 @@ const refusal = z.object({ error: z.string(), error_description: z.optional(z.st
 
 /** The example of RFC 7636, appendix B: no code comes back that could be redeemed. */
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
-/** Base64 of 2048 bits. */
-const LEAST_MODULUS = 342
+/** The length of a modulus of 2048 bits in base64. */
+const MIN_MODULUS_LENGTH = 342
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 /** The expected answer to a valid silent request without a session. */
 const SIGNED_OUT = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required']
@@ -91,7 +91,7 @@ async function checkKeys({ app, ask, report }: Examined, issuer: string): Promis
   report.expect(mayRead(answer, app), 'cors.origin', answer.address, 'the app may not read it')
   const keys = keySet.safeParse(jsonOf(answer)).data?.keys ?? []
   const usable = keys.filter(
-    ({ kty, kid, use, n }) => kty === 'RSA' && kid !== undefined && use !== 'enc' && (n?.length ?? 0) >= LEAST_MODULUS,
+    ({ kty, kid, use, n }) => kty === 'RSA' && kid !== undefined && use !== 'enc' && (n?.length ?? 0) >= MIN_MODULUS_LENGTH,
   )
   report.expect(
     usable.length > 0,
