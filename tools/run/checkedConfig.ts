@@ -2,8 +2,8 @@ import type { CheckedConfig } from '@/runtime/config/config'
 import { readConfig } from '@/runtime/config/readConfig'
 
 /**
- * The validated configuration, marked so that browsers need not validate it again; all problems of an invalid one are reported,
- * and the program ends.
+ * Validates the configuration and marks it, so that browsers need not validate it again. If it is invalid, all problems are
+ * reported and the program ends.
  */
 export async function checkedConfig(document: unknown, whatNext: string): Promise<CheckedConfig> {
   const read = await readConfig(document)

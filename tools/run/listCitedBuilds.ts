@@ -4,12 +4,12 @@ import { CITED_BUILDS, type CitedBuilds } from '../build/citedBuilds'
 import { every } from '../backend/every'
 import type { Settings } from '../sandbox/settings'
 
-const OFTEN_MS = 60_000
+const WRITE_EVERY_MS = 60_000
 const WHAT = 'write down which builds recordings are of'
 
 /**
- * Writes down, for the next build, which builds made recordings that support keeps. A deployment would ask its support service
- * for the same list. Returns a function that writes it a last time and stops.
+ * Writes the list of builds with stored recordings, which the next build keeps. A deployment would get the same list from its
+ * support service. Returns a function that writes it a last time and stops.
  */
 export async function listCitedBuilds({ ports, adminSecret, stateFolder }: Settings): Promise<() => Promise<void>> {
   const file = path.join(stateFolder, CITED_BUILDS)
@@ -22,9 +22,9 @@ export async function listCitedBuilds({ ports, adminSecret, stateFolder }: Setti
     writeFileSync(draft, JSON.stringify(list))
     renameSync(draft, file)
   }
-  // without a list no build goes: nothing that has to keep the services from starting
+  // without a list no build is deleted, which need not keep the services from starting
   await write().catch((error: unknown) => console.error(`could not ${WHAT}`, error))
-  const stop = every(OFTEN_MS, WHAT, write)
+  const stop = every(WRITE_EVERY_MS, WHAT, write)
   return async () => {
     await stop()
     await write()

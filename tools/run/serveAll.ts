@@ -58,6 +58,6 @@ closeWhenStopped(async () => {
   }
 })
 
-// behind a proxy it is a service, whose log is kept: no place for passwords and secrets
+// not behind a proxy, where the output is a stored log, in which passwords and secrets do not belong
 if (options.public === undefined) console.log(greeting(settings))
 console.log(`ready ${settings.origins.app}`)

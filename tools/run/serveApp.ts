@@ -23,10 +23,13 @@ const { values: options } = parseArgs({
 const bindTo = process.env['HOST']
 const port = Number(options.port)
 
-const config = await checkedConfig(parsed(readFileSync(options.config, 'utf8')), `Correct ${options.config} and start again.`)
-// Opened to a network without names, it answers to every name: who leads there looks after that.
-const isOpen = bindTo !== undefined && options.host.length === 0
-const hosts = isOpen
+const config = await checkedConfig(
+  parseOrExit(readFileSync(options.config, 'utf8')),
+  `Correct ${options.config} and start again.`,
+)
+// Bound to a network without `--host`, it accepts any name: whatever forwards requests to it has to check that.
+const acceptsAnyHost = bindTo !== undefined && options.host.length === 0
+const hosts = acceptsAnyHost
   ? undefined
   : new Set([...knownHosts(`http://localhost:${port}`), ...options.host.map(name => name.toLowerCase())])
 const app = await startOrExplain(
@@ -37,7 +40,7 @@ const app = await startOrExplain(
 closeWhenStopped(() => app.close())
 console.log(`ready http://localhost:${options.port}`)
 
-function parsed(text: string): unknown {
+function parseOrExit(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -4,8 +4,8 @@ import { BuildMissing } from '../serve/site'
 import { portTaken } from './lib/ports.mjs'
 
 /**
- * Starts what listens. What people can put right themselves is said in a sentence with the way out, and ends the program with
- * exit code 1; anything else is a mistake of ours, whose stack trace is wanted.
+ * Starts servers. A problem that the user can solve is explained in a sentence and ends the program with exit code 1; any other
+ * error is thrown, for its stack trace.
  *
  * @param again the command that takes another port
  */
@@ -34,7 +34,7 @@ function sentenceFor(error: unknown, again: (port: number) => string): string | 
   if (syscall === 'listen') return whyNotListening(code, port, again)
   if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code))
     return `${path} cannot be written (${code}): make room, or give this account the right to write there, and start again.`
-  // the name of a database that does not exist (3D000) does not pass, but is as much a fault of the address
+  // a database that does not exist (3D000) is permanent, but also a mistake in the address
   if (process.env['DATABASE_URL'] !== undefined && (isDatabaseAway(error) || code.startsWith('3D')))
     return `The database that DATABASE_URL names cannot be used (${code || error.message}): start it, correct DATABASE_URL, or unset it to use the one in the state folder.`
   return undefined

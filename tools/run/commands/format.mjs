@@ -1,4 +1,4 @@
-import { layOut } from '../lib/checks.mjs'
+import { formatFiles } from '../lib/checks.mjs'
 
-/** Lays out every file, or those that are named; `npm run check` refuses what differs. */
-export const run = args => layOut(args.length === 0 ? ['.'] : args)
+/** Formats all files, or the named ones; `npm run check` fails if one is not formatted. */
+export const run = args => formatFiles(args.length === 0 ? ['.'] : args)

@@ -10,32 +10,32 @@ const STAMP = path.join(buildFolder, 'stamp')
 const GALLERY_STAMP = path.join(buildFolder, 'gallery-stamp')
 
 /**
- * Makes dist/, if it is not already what the sources say. Two at once would overwrite each other, so the second waits.
+ * Builds dist/ unless it is up to date. Two builds at once would overwrite each other, so the second waits.
  *
- * @param {(text: string) => void} [onOutput] receives what the build prints, where it runs in the background
+ * @param {(text: string) => void} [onOutput] receives the build's output if it runs in the background
  */
 export async function buildIfChanged(onOutput) {
   await locked(async () => {
     const digest = sourcesDigest()
-    if (isOf(digest, STAMP, 'dist/index.html')) return
+    if (isUpToDate(digest, STAMP, 'dist/index.html')) return
     await build(digest, onOutput)
   })
 }
 
-/** Makes the design system's page for tests, if it is not already what the sources say. Answers an exit code. */
+/** Builds the design system's page for tests unless it is up to date. Returns an exit code. */
 export const buildGalleryIfChanged = onOutput =>
   locked(async () => {
     const digest = sourcesDigest()
-    if (isOf(digest, GALLERY_STAMP, path.join(buildFolder, 'gallery/gallery/index.html'))) return 0
+    if (isUpToDate(digest, GALLERY_STAMP, path.join(buildFolder, 'gallery/gallery/index.html'))) return 0
     rmSync(GALLERY_STAMP, { force: true })
     const code = await node('node_modules/webpack-cli/bin/cli.js', ['--env', 'gallery', '--mode', 'development'], {}, onOutput)
     if (code === 0) writeFileSync(GALLERY_STAMP, digest)
     return code
   })
 
-const isOf = (digest, stamp, made) => existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+const isUpToDate = (digest, stamp, made) => existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 
-/** The same as a step of a run: answers an exit code. */
+/** `buildIfChanged` as a step of a run: returns an exit code. */
 export async function buildStep(onOutput) {
   await buildIfChanged(onOutput)
   return 0
@@ -44,8 +44,8 @@ export async function buildStep(onOutput) {
 export const buildAlways = () => locked(() => build(sourcesDigest()))
 
 async function build(digest, onOutput) {
-  const tell = onOutput ? text => onOutput(`${text}\n`) : console.log
-  tell('Building the app …')
+  const log = onOutput ? text => onOutput(`${text}\n`) : console.log
+  log('Building the app …')
   const began = Date.now()
   rmSync(STAMP, { force: true })
   const bundled = await node(
@@ -58,5 +58,5 @@ async function build(digest, onOutput) {
   if ((await tsx('tools/build/finish.ts', [], {}, onOutput)) !== 0)
     throw new UserError('The built files could not be finished; what is wrong stands above.')
   writeFileSync(STAMP, digest)
-  tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+  log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }

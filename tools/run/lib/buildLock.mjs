@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildFolder } from './root.mjs'
 
 const LOCK = path.join(buildFolder, 'lock')
-/** Held for a moment by who removes the lock of a build that was killed. */
+/** Held briefly by the process that removes the lock of a killed build. */
 const REMOVAL = path.join(buildFolder, 'lock-removal')
 
 /**
@@ -16,10 +16,10 @@ const REMOVAL = path.join(buildFolder, 'lock-removal')
  */
 export async function locked(work) {
   mkdirSync(buildFolder, { recursive: true })
-  let isTold = false
+  let isReported = false
   for (let holder; (holder = holderAfterTaking()) !== undefined; await sleep(300)) {
-    if (isTold || !isAlive(holder)) continue
-    isTold = true
+    if (isReported || !isAlive(holder)) continue
+    isReported = true
     console.log(`Another build is running (process ${holder}): waiting for it … If that is no build, delete ${LOCK}.`)
   }
   try {
@@ -29,12 +29,12 @@ export async function locked(work) {
   }
 }
 
-/** Whose the lock is; undefined once it is ours. */
+/** Tries to take the lock. Returns the process that holds it; undefined once it is this one. */
 function holderAfterTaking() {
   const holder = take(LOCK) ? undefined : holderOf(LOCK)
   if (holder === undefined || isAlive(holder)) return holder
-  // A build that was killed leaves its lock behind. Only one at a time removes it, and looks again before it does: another may
-  // have removed it meanwhile, and what lies there now be the lock of a build that is running.
+  // A build that was killed leaves its lock behind. Only one process at a time removes it, and checks again before it
+  // does: another may have removed it meanwhile, and the lock now be that of a running build.
   if (!take(REMOVAL)) {
     if (!isAlive(holderOf(REMOVAL))) rmSync(REMOVAL, { force: true })
     return holder
@@ -47,7 +47,7 @@ function holderAfterTaking() {
   return take(LOCK) ? undefined : holderOf(LOCK)
 }
 
-/** Puts a file there that names this process, at once with what it says; false where there already is one. */
+/** Creates a file with this process's id in one step, never empty. False if there is one already. */
 function take(file) {
   const own = `${file}-${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -62,7 +62,7 @@ function take(file) {
   }
 }
 
-/** The process a file names; 0 where it names none, or was removed since we found it. */
+/** The process that a file names; 0 if it names none, or was removed meanwhile. */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'))

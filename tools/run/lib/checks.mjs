@@ -7,7 +7,7 @@ import { checkDependencies } from './importers.mjs'
  */
 export const lint = { name: 'lint', run: onOutput => eslint([...CACHE, '.'], onOutput) }
 
-/** The same for single files. Those the configuration ignores are passed over. */
+/** The same for single files, except those that the configuration ignores. */
 export const lintFiles = async files => (files.length === 0 ? 0 : eslint(['--no-warn-ignored', ...files]))
 
 const CACHE = ['--cache', '--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
@@ -20,8 +20,8 @@ const eslint = (args, onOutput) =>
     onOutput,
   )
 
-/** The one layout of code, `npm run format`; files it does not know are passed over. */
-export const layOut = args => node('node_modules/oxfmt/bin/oxfmt', ['--no-error-on-unmatched-pattern', ...args])
+/** Formats files, as `npm run format` does, or checks them; files of unknown types are skipped. */
+export const formatFiles = args => node('node_modules/oxfmt/bin/oxfmt', ['--no-error-on-unmatched-pattern', ...args])
 
 const oxlint = args => node('node_modules/oxlint/bin/oxlint', args)
 
@@ -38,7 +38,7 @@ export const checks = [
       ]),
   },
   { name: 'dependency rules', run: checkDependencies },
-  { name: 'format', run: () => layOut(['--check', '.']) },
+  { name: 'format', run: () => formatFiles(['--check', '.']) },
   { name: 'unused code', run: () => node('node_modules/knip/bin/knip.js', ['--config', 'tools/config/knip.json']) },
   { name: 'recorded shapes', run: () => tsx('tools/shapes/main.ts') },
   // last: they use all cores, and the build, which runs beside the checks, has ended by then or soon will

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { Interrupted } from './interrupted.mjs'
 import { UserError } from './userError.mjs'
 
-/** A child that outlives a polite request by this much is ended: a terminal is not to hang. */
+/** How long a child may run after a signal, in ms, before it is killed, so that the terminal does not hang. */
 const GRACE_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const TSX = { TSX_TSCONFIG_PATH: 'tools/tsconfig.json' }
 
-/** Read at start, before the parent can have ended: a later parent is not ours. */
+/** The parent process. Read at start, because an orphan gets another parent. */
 const PARENT = process.ppid
 
-/** The first signal that was sent to us: nothing is begun after it. */
+/** The first signal that was sent to this process: no program is started after it. */
 let signalSent
 
 /**
@@ -25,7 +25,7 @@ let signalSent
  *   isServer?: boolean,
  *   onOutput?: (text: string, stream: 'stdout' | 'stderr') => void,
  * }} [options]
- *   `env` is added to ours; `isServer`: being stopped is how it ends well; `onOutput` receives what it prints instead of the terminal
+ *   `env` is added to ours; `isServer`: a stop counts as success; `onOutput` receives its output instead of the terminal
  * @returns {Promise<number>}
  */
 export function exec(program, args, options = {}) {
@@ -38,10 +38,10 @@ export function exec(program, args, options = {}) {
     })
     for (const stream of ['stdout', 'stderr'])
       child[stream]?.setEncoding('utf8').on('data', text => options.onOutput(text, stream))
-    let asked = false
+    let isStopping = false
     const forward = signal => {
-      if (!asked) {
-        asked = true
+      if (!isStopping) {
+        isStopping = true
         setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
       }
       signalSent ??= signal
@@ -57,17 +57,17 @@ export function exec(program, args, options = {}) {
       done()
       reject(new UserError(`${program} could not be started: ${error.message}`))
     })
-    // once its words are here as well
+    // `close`: all of its output has arrived as well
     child.on(options.onOutput ? 'close' : 'exit', code => {
       done()
-      if (asked && !options.isServer) return reject(new Interrupted(signalSent))
+      if (isStopping && !options.isServer) return reject(new Interrupted(signalSent))
       // one that was ended from outside, without us being asked, has failed
-      resolve(code ?? (asked ? 0 : 1))
+      resolve(code ?? (isStopping ? 0 : 1))
     })
   })
 }
 
-/** A signal sent to npm alone ends the shell between it and us and never arrives here; losing our parent says as much. */
+/** Calls `react` when this process loses its parent: a signal to npm alone ends the shell between them and does not arrive here. */
 function whenNpmDies(react) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
 import { browserTestsThat } from './failedTests.mjs'
 
-/** More tests of a suite that pass only when they are repeated fail it: of browser tests single ones, of unit tests files. */
+/** How many single browser tests, or files of unit tests, may pass only when repeated before their suite fails. */
 export const MOST_FLAKY = 2
 
 /**
@@ -16,7 +16,7 @@ export const flakyTests = report => [
 ]
 
 /**
- * What a run of browser tests counts. One that passed when it was repeated has passed, unless there are too many of them.
+ * The numbers of passed and failed browser tests. One that passed when repeated counts as passed, unless there are too many.
  *
  * @param {any} report as Playwright writes it; undefined where it wrote none
  * @returns {{ passed: number, failed: number } | undefined}

@@ -6,28 +6,28 @@ import { reportFolder } from './root.mjs'
 import { UserError } from './userError.mjs'
 
 const REPORT = path.join(reportFolder, 'imports.json')
-const CRUISED = ['src', 'plugins', 'tools', 'tests', 'e2e', 'webpack.config.ts']
+const FOLDERS = ['src', 'plugins', 'tools', 'tests', 'e2e', 'webpack.config.ts']
 
-/** Checks the dependency rules. Answers an exit code; what is imported where is kept for `importersByFile`. */
+/** Checks the dependency rules. Returns an exit code. The imports are stored for `importersByFile`. */
 export async function checkDependencies() {
   const read = await readImports()
   if (read !== 0) return read
   return node('node_modules/dependency-cruiser/bin/depcruise-fmt.mjs', ['--output-type=err', '--exit-code', REPORT])
 }
 
-/** Finds out anew, for a command that did not check the dependency rules before, what imports each file. */
+/** Reads the importers of each file, for a command that has not checked the dependency rules before. */
 export async function readImportersByFile() {
   if ((await readImports()) !== 0) throw new UserError('The imports could not be read; what is wrong stands above.')
   return importersByFile()
 }
 
-/** By file, the files that import it, as the last check of the dependency rules saw them; nothing if it could not read them. */
+/** The importers of each file, from the last check of the dependency rules; undefined if it could not read them. */
 export const importersByFile = () =>
   existsSync(REPORT)
     ? new Map(JSON.parse(readFileSync(REPORT, 'utf8')).modules.map(({ source, dependents }) => [source, dependents]))
     : undefined
 
-/** Violations do not fail it; a file that cannot be read does, and then there is no report. */
+/** Writes the report of all imports. Violations do not fail it; a file that cannot be read does, and then there is no report. */
 async function readImports() {
   mkdirSync(reportFolder, { recursive: true })
   rmSync(REPORT, { force: true })
@@ -35,7 +35,7 @@ async function readImports() {
     '--config=tools/config/dependency-cruiser.cjs',
     '--output-type=json',
     `--output-to=${REPORT}`,
-    ...CRUISED,
+    ...FOLDERS,
   ])
   if (code !== 0) rmSync(REPORT, { force: true })
   return code

@@ -1,13 +1,13 @@
 import { mirrorOf } from './mirror.mjs'
 
 const TEST = /\.test\.tsx?$/
-/** Those of the sandbox run as native modules, those of the architecture read the sources, and long ones are for one run. */
+/** Tests that cannot test mutants: the sandbox's run as native modules, the architecture's read the sources, long ones take too long. */
 const UNSUITED = /^tests\/(sandbox|architecture)\/|\.long\.test\.tsx?$/
 
 /**
- * What is changed in a folder, and which tests have to notice.
+ * The files of a folder to mutate, and the tests that must notice.
  *
- * - Changed is what decides: `.ts`. A view (`.tsx`) is mostly names of elements and classes, of which pictures tell more, and
+ * - Only logic is mutated: `.ts`. A view (`.tsx`) is mostly names of elements and classes, of which pictures tell more, and
  *   a `describe.ts` is a catalogue: a sentence for each event, which tests/every-plugin asks for.
  * - The tests of a folder are those in the folder that mirrors it, and those elsewhere that import one of its files
  *   themselves and draw nothing (`.test.ts`). The many that open the whole app would all run for every folder, and what only

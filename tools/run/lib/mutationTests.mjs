@@ -16,7 +16,7 @@ export function writeMutationTests(mutated, tests, helpers) {
 
 /**
  * The files Jest runs for mutants. For each mutant it runs the tests that reach it. They share one realm, into which the app is loaded
- * once, but for those that need a realm of their own; and a file of which no test is wanted is not loaded at all.
+ * once, except those that need their own. A file none of whose tests are needed is not loaded.
  *
  * @param {readonly string[]} mutated files, from the root of the repo
  * @param {readonly string[]} tests files of tests, in the order in which they are to run

@@ -1,11 +1,11 @@
 import { failedTests } from './failedTests.mjs'
 import { MOST_FLAKY } from './flakyTests.mjs'
 
-/** Tests that start servers and processes, as journeys do, and like those depend on what else the machine does. */
+/** Tests that start servers and processes, and so, like journeys, depend on how busy the machine is. */
 const SERVERS = 'tests/sandbox/'
 
 /**
- * The files that are worth a second try: with real servers, and not so many that more than chance is the cause.
+ * The failed files that are worth a second try: those with real servers, unless so many failed that it cannot be chance.
  *
  * @param {any} report as Jest writes it, file by file
  * @param {string} root folder of the repo

@@ -10,9 +10,9 @@ import sharp from 'sharp'
 export async function shrinkPictures(folder) {
   for (const name of readdirSync(folder).filter(file => file.endsWith('.png'))) {
     const file = path.join(folder, name)
-    const whole = readFileSync(file)
-    const { bitsPerSample } = await sharp(whole).metadata()
+    const original = readFileSync(file)
+    const { bitsPerSample } = await sharp(original).metadata()
     if (bitsPerSample === 4) continue
-    writeFileSync(file, await sharp(whole).png({ palette: true, colours: 16, dither: 0, effort: 10 }).toBuffer())
+    writeFileSync(file, await sharp(original).png({ palette: true, colours: 16, dither: 0, effort: 10 }).toBuffer())
   }
 }

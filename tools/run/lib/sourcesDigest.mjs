@@ -1,6 +1,6 @@
 import { filesDigest } from './filesDigest.mjs'
 
-/** Everything the bundle is made of; its version is the one in package.json. */
+/** All sources of the bundle; package.json contains its version. */
 const SOURCES = [
   'src',
   'plugins',
@@ -12,8 +12,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** The id of the build that is made of them, the same wherever and whenever that is. */
+/** The id of a build of these sources, the same on every machine at any time. */
 export const buildId = () => filesDigest(SOURCES).slice(0, 20)
 
-/** Of whatever decides what a build of this checkout is like here. */
+/** A digest of everything that a build on this machine depends on. */
 export const sourcesDigest = () => filesDigest(SOURCES, process.versions.node.split('.')[0])

@@ -1,7 +1,7 @@
 import { UserError } from './userError.mjs'
 
 /**
- * Runs steps one after the other and keeps the count. A failed step does not stop the next: one run tells all.
+ * Runs steps one after the other and keeps the count. A failed step does not stop the next, so that one run reports all failures.
  */
 export function createTally() {
   let passed = 0
@@ -75,12 +75,12 @@ async function timed(name, run) {
 }
 
 /** A step that cannot do its work says why and has failed: the others are run, and counted, all the same. */
-async function codeOf(run, tell) {
+async function codeOf(run, report) {
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    tell(error.message)
+    report(error.message)
     return 1
   }
 }

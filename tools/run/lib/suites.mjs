@@ -8,7 +8,7 @@ import { findFirefox } from './findFirefox.mjs'
 import { findNginx } from './findNginx.mjs'
 import { filesDigest } from './filesDigest.mjs'
 import { figuresOf } from './flakyTests.mjs'
-import { heldAgainstPlayer } from './heldAgainstPlayer.mjs'
+import { playerTests } from './playerTests.mjs'
 import { unitTests } from './importers.mjs'
 import { isLongRun } from './isLongRun.mjs'
 import { buildFolder, reportFolder } from './root.mjs'
@@ -32,9 +32,9 @@ export async function jestInGroups(files = unitTests(), titles) {
   const code = await runJest('tools/config/jest.grouped.config.mjs', [...only, '--runTestsByPath', ...writeGroups(files)])
   const report = read(JEST_REPORT)
   if (!report) return code
-  const apart = ungrouped(report, process.cwd())
-  writeFileSync(JEST_REPORT, JSON.stringify(apart))
-  const missing = missingIn(apart, files)
+  const byFile = ungrouped(report, process.cwd())
+  writeFileSync(JEST_REPORT, JSON.stringify(byFile))
+  const missing = missingIn(byFile, files)
   if (missing.length > 0) console.error(`Jest ran no test of ${missing.join(', ')}.`)
   return missing.length > 0 ? code || 1 : code
 }
@@ -59,8 +59,8 @@ export async function jestWithSecondTry(files = unitTests(), titles) {
   return merged.success && missingIn(merged, files).length === 0 ? 0 : code
 }
 
-/** These once more, as on a push: the player has to draw the same at every rest of theirs. */
-export function inPlayer(files = heldAgainstPlayer()) {
+/** Runs test files again and compares, wherever a test rests, the player's picture with the app's (decisions.md D182). */
+export function inPlayer(files = playerTests()) {
   return runJest('tools/config/jest.config.mjs', ['--runTestsByPath', ...files], {
     LOCKSTEP_SAME_PICTURE: '1',
     LOCKSTEP_LONG: undefined,
@@ -68,7 +68,7 @@ export function inPlayer(files = heldAgainstPlayer()) {
 }
 
 function runJest(config, args, env = {}) {
-  fresh(JEST_REPORT)
+  removeReport(JEST_REPORT)
   return node('node_modules/jest/bin/jest.js', [`--config=${config}`, '--json', `--outputFile=${JEST_REPORT}`, ...args], {
     // native ES modules for the sandbox project, see the configuration; more room for what is soon garbage, which drawing
     // page after page makes much of: it is collected less often
@@ -88,39 +88,39 @@ export const playwright = (args = [], env = {}) => browserTests('e2e/playwright.
 
 /** Some of the journeys in a second engine. */
 export async function firefox() {
-  fresh(PLAYWRIGHT_REPORT)
+  removeReport(PLAYWRIGHT_REPORT)
   return browserTests('e2e/firefox.config.ts', [], { FIREFOX_PATH: await findFirefox() })
 }
 
-/** The journeys that a visitor's way in is made of, where nginx hosts what `npm run deploy` makes. */
+/** The journeys of a visitor's way into the app, with nginx hosting the output of `npm run deploy`. */
 export async function hosted() {
-  fresh(PLAYWRIGHT_REPORT)
+  removeReport(PLAYWRIGHT_REPORT)
   await findNginx()
   return browserTests('e2e/hosted.config.ts', [], {})
 }
 
 /** The design system's page in a real browser. `args` go to Playwright. */
 export async function gallery(args = [], env = {}) {
-  // before the build: the report of another suite would be read as this one's where it fails
-  fresh(PLAYWRIGHT_REPORT)
+  // before the build: if that fails, the report of another suite would be read as this one's
+  removeReport(PLAYWRIGHT_REPORT)
   const built = await buildGalleryIfChanged()
   return built === 0 ? browserTests('e2e/gallery.config.ts', args, env) : built
 }
 
 /**
- * The same, unless the page, its tests and the browser are those that last passed here: then that report is this run's. Most
+ * As `gallery`, but if the page, its tests and the browser are those that last passed here, that report is used again. Most
  * changes to a plugin leave the page as it is.
  */
 export async function galleryIfChanged() {
-  fresh(PLAYWRIGHT_REPORT)
+  removeReport(PLAYWRIGHT_REPORT)
   const built = await buildGalleryIfChanged()
   if (built !== 0) return built
   const browser = execFileSync(await findChromium(), ['--version'], { encoding: 'utf8' })
   const digest = filesDigest(GALLERY_FILES, `${browser}${isLongRun()}`)
-  const kept = read(GALLERY_PASSED)
-  if (kept?.digest === digest) {
-    console.log(`The page, its tests and the browser are those that passed on ${kept.passed}.`)
-    writeFileSync(PLAYWRIGHT_REPORT, JSON.stringify(kept.report))
+  const passedBefore = read(GALLERY_PASSED)
+  if (passedBefore?.digest === digest) {
+    console.log(`The page, its tests and the browser are those that passed on ${passedBefore.passed}.`)
+    writeFileSync(PLAYWRIGHT_REPORT, JSON.stringify(passedBefore.report))
     return 0
   }
   const code = await gallery()
@@ -140,7 +140,7 @@ const GALLERY_FILES = [
 ]
 
 async function browserTests(config, args, env) {
-  fresh(PLAYWRIGHT_REPORT)
+  removeReport(PLAYWRIGHT_REPORT)
   const topology = env.LOCKSTEP_TOPOLOGY ?? process.env.LOCKSTEP_TOPOLOGY
   const chromium = await findChromium({ whole: topology === 'cross-site' })
   return node('node_modules/@playwright/test/cli.js', ['test', `--config=${config}`, ...args], {
@@ -152,7 +152,7 @@ async function browserTests(config, args, env) {
 
 export const playwrightFigures = () => figuresOf(read(PLAYWRIGHT_REPORT))
 
-function fresh(report) {
+function removeReport(report) {
   mkdirSync(reportFolder, { recursive: true })
   rmSync(report, { force: true })
 }

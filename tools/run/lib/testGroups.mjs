@@ -8,7 +8,7 @@ import path from 'node:path'
  */
 export const GROUPS_FOLDER = '.lockstep/groups'
 
-/** Of source text; a file that draws takes about a second for every 2,000 characters. */
+/** In characters of source text; a file that draws takes about a second for every 2,000. */
 const LARGEST_GROUP = 160_000
 /** Importing the replay frame permanently takes over the window. */
 const TAKES_OVER = 'tests/support/replayIn'

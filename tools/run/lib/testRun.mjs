@@ -24,7 +24,7 @@ const TESTED = [
  */
 export const testedDigest = () => filesDigest(TESTED, process.versions.node.split('.')[0])
 
-/** Forgets the run before; what this one reports counts only once it has `ended`. */
+/** Deletes the previous run's reports. Those of this run count only once it has `ended`. */
 export function beginTestRun() {
   rmSync(testRunFolder, { recursive: true, force: true })
   mkdirSync(testRunFolder, { recursive: true })
@@ -38,7 +38,7 @@ export function beginTestRun() {
       copyFileSync(report, path.join(testRunFolder, `${name}.json`))
       suites.push({ name, kind })
     },
-    /** What the suites that were kept reported. */
+    /** The reports of the suites kept so far. */
     reports: () =>
       suites.map(({ name, kind }) => ({
         kind,

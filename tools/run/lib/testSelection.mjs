@@ -37,15 +37,15 @@ export function testSelection(change) {
 export function selectionOf(changed, reached, files, textOf) {
   const proves = new RegExp(ROW_ID)
   const tests = files.filter(file => UNIT.test(file))
-  const whole = tests.filter(file => reached.tests.includes(file) || HOUSE_RULES.test(file))
-  const unit = tests.filter(file => whole.includes(file) || proves.test(textOf(file)))
+  const wholeFiles = tests.filter(file => reached.tests.includes(file) || HOUSE_RULES.test(file))
+  const unit = tests.filter(file => wholeFiles.includes(file) || proves.test(textOf(file)))
   const isProduct = changesProduct(changed)
   const journeys = files.filter(file => reached.journeys.includes(file) || AFTERWARDS.test(file))
   return {
     text:
-      `Run as a whole: ${whole.length} files of unit tests, ${isProduct ? 'all' : journeys.length} of browser tests. ` +
+      `Run as a whole: ${wholeFiles.length} files of unit tests, ${isProduct ? 'all' : journeys.length} of browser tests. ` +
       'Of the others run those tests that prove a row or a failure case.',
-    unit: { files: unit, titles: titlesOf(whole) },
+    unit: { files: unit, titles: titlesOf(wholeFiles) },
     // Playwright names files from the folder of its configuration
     ...(isProduct ? {} : { journeys: { titles: titlesOf(journeys.map(file => file.replace('e2e/', ''))) } }),
   }

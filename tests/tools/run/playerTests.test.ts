@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { heldAgainstPlayer } from '../../../tools/run/lib/heldAgainstPlayer.mjs'
+import { playerTests } from '../../../tools/run/lib/playerTests.mjs'
 
 test('every file of the way to a paid rental is compared with the player, whichever others are in the sample', () => {
-  const held = heldAgainstPlayer()
+  const held = playerTests()
   expect(held).toEqual(
     expect.arrayContaining(['tests/plugins/booking/payingWithNewCard.test.tsx', 'tests/plugins/payment/addCard.test.tsx']),
   )
@@ -12,5 +12,5 @@ test('every file of the way to a paid rental is compared with the player, whiche
 
 test('a renamed or removed file of the way to a paid rental is reported by name', () => {
   const missing = 'tests/plugins/payment/addCard.test.tsx'
-  expect(() => heldAgainstPlayer(heldAgainstPlayer().filter(file => file !== missing))).toThrow(missing)
+  expect(() => playerTests(playerTests().filter(file => file !== missing))).toThrow(missing)
 })
