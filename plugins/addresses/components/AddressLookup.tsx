@@ -25,7 +25,7 @@ export default function AddressLookup({ postcode, onChosen }: AddressLookupProps
   const [recorded, report] = useReportedPart('addresses.lookup')
   useEffect(() => report(shows), [report, shows])
   const isListed = (recorded ?? shows) === 'list'
-  // whether the API offers the lookup is known late, so it appears with the first letter, before anything can be pressed by mistake
+  // whether the API offers the lookup is known late, so it appears with the first letter, when nobody is about to press below it
   if ((recorded ?? shows) === '') return null
   return (
     <Stack gap={3}>

@@ -94,7 +94,7 @@ interface TestEvent {
   readonly describeBlock?: { readonly parent?: { readonly parent?: object } }
 }
 
-/** After the last file of a worker its databases are closed, because they keep the process alive: if no other file starts for so long. */
+/** If no other file starts within this time, the worker's databases are closed, because they keep its process alive. */
 const NO_MORE_FILES_MS = 200
 let closing: NodeJS.Timeout | undefined
 
