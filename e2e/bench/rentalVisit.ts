@@ -7,10 +7,10 @@ import { SigningPage } from '../pages/SigningPage'
 import { cards, newCustomer } from '../support/person'
 
 /** A complete rental, from the first page to the move-in pack. `ends` is called before each page of the app is left. */
-export async function rentalVisit(page: Page, ends: () => Promise<void>): Promise<void> {
+export async function rentalVisit(page: Page, ends: () => Promise<void>, town = 'Nottingham'): Promise<void> {
   const customer = newCustomer()
   const rental = new Rental(page)
-  await rental.chooseStore('Nottingham')
+  await rental.chooseStore(town)
   await rental.chooseFirstUnit()
   await rental.chooseFirstDay()
   await ends()

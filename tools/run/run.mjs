@@ -30,6 +30,7 @@ const COMMANDS = [
   'recordings',
   'recordings:seed',
   'shapes',
+  'dictionary',
   'stores',
   'bench:page',
   'bench:pages',
