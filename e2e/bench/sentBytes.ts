@@ -5,7 +5,7 @@ import { origins } from '../fixtures'
 import { giveReason, signInAsAgent } from '../support/agent'
 
 /** As the app packs a segment (FORMAT.md, on the wire). */
-const lines = JSON.parse(readFileSync('src/recording/transport/dictionary.2.json', 'utf8')) as readonly string[]
+const lines = JSON.parse(readFileSync('src/recording/transport/dictionary.3.json', 'utf8')) as readonly string[]
 const dictionary = Buffer.from(lines.join('\n'))
 const packedBytes = (segment: string): number => 1 + deflateRawSync(segment, { dictionary, level: 9 }).length
 

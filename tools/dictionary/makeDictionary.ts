@@ -2,7 +2,7 @@ import { BODY } from '@/recording/fileFormat'
 import { catalogueTexts, withoutValues } from './withoutValues'
 
 /**
- * Deflate looks back 32,768 bytes. Browsers load the dictionary with the code that sends: half as much makes a rental 8 % larger, and a third
+ * Deflate looks back 32,768 bytes. Browsers load the dictionary with the code that sends: a third less makes a rental 8 % larger, and a third
  * more saves 1 %.
  */
 const MOST_BYTES = 24_000

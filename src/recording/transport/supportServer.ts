@@ -1,6 +1,6 @@
 import { AppError } from '@/kernel/AppError'
 import { deflateSync, strToU8 } from 'fflate'
-import dictionary from './dictionary.2.json'
+import dictionary from './dictionary.3.json'
 
 /** Time-out of one call. */
 const PATIENCE_MS = 20_000
@@ -79,8 +79,8 @@ export function refusalOf({ status, code, retryAfter }: SupportResponse, now: nu
   return new AppError('RECORDING_REFUSED', status, { details: { reason: code ?? 'UNKNOWN' } })
 }
 
-/** First byte of data compressed with dictionary 2; neither text nor gzip begins with it. */
-const PACKED_WITH_2 = 2
+/** First byte of data compressed with dictionary 3; neither text nor gzip begins with it. */
+const PACKED_WITH_3 = 3
 const DICTIONARY = strToU8(dictionary.join('\n'))
 
 /**
@@ -91,7 +91,7 @@ const DICTIONARY = strToU8(dictionary.join('\n'))
 export function pack(text: string): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(strToU8(text), { level: 9, dictionary: DICTIONARY })
   const sent = new Uint8Array(packed.length + 1)
-  sent[0] = PACKED_WITH_2
+  sent[0] = PACKED_WITH_3
   sent.set(packed, 1)
   return sent
 }

@@ -14,7 +14,7 @@ const inflate = promisify<Uint8Array, { maxOutputLength: number; dictionary: Buf
 
 /** By the first byte of a packed segment. They are part of the format (FORMAT.md) and never change. */
 const DICTIONARIES = new Map(
-  [1, 2].map(number => {
+  [1, 2, 3].map(number => {
     const file = join(import.meta.dirname, `../../../src/recording/transport/dictionary.${number}.json`)
     return [number, Buffer.from((JSON.parse(readFileSync(file, 'utf8')) as string[]).join('\n'))] as const
   }),
