@@ -34,6 +34,7 @@ const COMMANDS = [
   'stores',
   'bench:page',
   'bench:pages',
+  'bench:presses',
   'bench:replay',
   'bench:recordings',
   'bench:sandbox',

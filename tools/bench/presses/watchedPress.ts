@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+
+interface Timing {
+  readonly at: number
+  readonly ms: number
+}
+
+declare global {
+  interface Window {
+    pressTimings?: Timing[]
+  }
+}
+
+/** What the browser reports at least; shorter ones are counted as this. */
+const SHORTEST_MS = 16
+/** By then the browser has reported what was painted. */
+const REPORTED_AFTER_MS = 250
+
+/** To be called before the page is opened. No named functions inside: tsx would wrap them in a helper that the page does not have. */
+export const watchPresses = (page: Page): Promise<unknown> =>
+  page.addInitScript(threshold => {
+    const timings: Timing[] = []
+    window.pressTimings = timings
+    new PerformanceObserver(list => {
+      for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        if ((interactionId ?? 0) > 0) timings.push({ at: startTime, ms: duration })
+    }).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit)
+  }, SHORTEST_MS)
+
+/**
+ * Milliseconds from a press to the next paint (Event Timing, the longest event of the press), in steps of 8. Undefined if the press left
+ * the document: then there is no next paint of it.
+ */
+export async function watchedPress(page: Page, control: Locator): Promise<number | undefined> {
+  await control.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => ({ document: performance.timeOrigin, at: performance.now() }))
+  await control.tap({ noWaitAfter: true })
+  await page.waitForTimeout(REPORTED_AFTER_MS)
+  const after = await page
+    .evaluate(() => ({ document: performance.timeOrigin, timings: window.pressTimings ?? [] }))
+    .catch(() => undefined)
+  if (after?.document !== before.document) return undefined
+  return Math.max(SHORTEST_MS, ...after.timings.filter(({ at }) => at >= before.at).map(({ ms }) => ms))
+}
