@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { settled, type StoredState } from '../pages/phone'
-import { slowPhone } from './slowPhone'
+import { pressingPhone } from './pressingPhone'
 import { watchedPress, watchPresses } from './watchedPress'
 
 export interface Press {
@@ -14,7 +14,7 @@ const LEFT_OUT = /sign out|print/i
 
 /** Presses every control of a page that has another name than those before, each in the page as it is when it is opened. */
 export async function pressedPage(browser: Browser, url: string, state?: StoredState): Promise<readonly Press[]> {
-  const phone = await slowPhone(browser, state)
+  const phone = await pressingPhone(browser, state)
   const { context, page } = phone
   const presses: Press[] = []
   try {
@@ -27,7 +27,7 @@ export async function pressedPage(browser: Browser, url: string, state?: StoredS
       const control = (await controlsIn(page)).get(name)
       const look = await lookOf(page)
       // a control may be missing this time, or covered
-      const ms = control && (await watchedPress(page, control).catch(() => undefined))
+      const ms = control && (await watchedPress(phone, control).catch(() => undefined))
       if (ms !== undefined) presses.push({ name, ms })
       isFresh = ms !== undefined && (await lookOf(page)) === look
     }

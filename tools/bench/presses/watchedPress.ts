@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Phone } from '../pages/phone'
 
 interface Timing {
   readonly at: number
@@ -11,6 +12,8 @@ declare global {
   }
 }
 
+/** Of the processor, for a press only: pages need not be opened slowly. */
+const SLOWDOWN = 4
 /** What the browser reports at least; shorter ones are counted as this. */
 const SHORTEST_MS = 16
 /** By then the browser has reported what was painted. */
@@ -31,14 +34,19 @@ export const watchPresses = (page: Page): Promise<unknown> =>
  * Milliseconds from a press to the next paint (Event Timing, the longest event of the press), in steps of 8. Undefined if the press left
  * the document: then there is no next paint of it.
  */
-export async function watchedPress(page: Page, control: Locator): Promise<number | undefined> {
+export async function watchedPress({ page, session }: Phone, control: Locator): Promise<number | undefined> {
   await control.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => ({ document: performance.timeOrigin, at: performance.now() }))
-  await control.tap({ noWaitAfter: true })
-  await page.waitForTimeout(REPORTED_AFTER_MS)
-  const after = await page
-    .evaluate(() => ({ document: performance.timeOrigin, timings: window.pressTimings ?? [] }))
-    .catch(() => undefined)
-  if (after?.document !== before.document) return undefined
-  return Math.max(SHORTEST_MS, ...after.timings.filter(({ at }) => at >= before.at).map(({ ms }) => ms))
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  try {
+    const before = await page.evaluate(() => ({ document: performance.timeOrigin, at: performance.now() }))
+    await control.tap({ noWaitAfter: true })
+    await page.waitForTimeout(REPORTED_AFTER_MS)
+    const after = await page
+      .evaluate(() => ({ document: performance.timeOrigin, timings: window.pressTimings ?? [] }))
+      .catch(() => undefined)
+    if (after?.document !== before.document) return undefined
+    return Math.max(SHORTEST_MS, ...after.timings.filter(({ at }) => at >= before.at).map(({ ms }) => ms))
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
 }
