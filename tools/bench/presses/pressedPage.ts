@@ -8,7 +8,7 @@ export interface Press {
   readonly ms: number
 }
 
-const CONTROLS = 'button, summary, select, label:has(input), input:not([type=hidden]), textarea, a[href]'
+const CONTROLS = 'button, summary, select, label:has(input), input:not([type=hidden], label input), textarea, a[href]'
 /** They end the session of the customer, or print. */
 const LEFT_OUT = /sign out|print/i
 
@@ -29,7 +29,7 @@ export async function pressedPage(browser: Browser, url: string, state?: StoredS
       // a control may be missing this time, or covered
       const ms = control && (await watchedPress(phone, control).catch(() => undefined))
       if (ms !== undefined) presses.push({ name, ms })
-      isFresh = ms !== undefined && (await lookOf(page)) === look
+      isFresh = (await lookOf(page)) === look
     }
     return presses
   } finally {
