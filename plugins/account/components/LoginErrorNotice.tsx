@@ -3,12 +3,12 @@ import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 
 /** Why signing in failed: a sentence for the user, and the code and description for support. */
-export function LoginErrorNotice({ code, calm = false }: { readonly code: string; readonly calm?: boolean }) {
+export function LoginErrorNotice({ code, isCancelled = false }: { readonly code: string; readonly isCancelled?: boolean }) {
   const text = useText()
   const failureText = useFailureText()
   const { error, error_description: description } = loginError(code)
   return (
-    <Notice tone={calm ? 'info' : 'error'}>
+    <Notice tone={isCancelled ? 'info' : 'error'}>
       <p>{failureText({ code, status: 0 })}</p>
       <p>{text('account.authError.code', { code: error, description })}</p>
     </Notice>

@@ -36,7 +36,7 @@ function SignInAgain() {
     >
       <Stack gap={4}>
         <p>{text(notice === 'signedOutForSafety' ? 'account.again.safety' : 'account.again.body')}</p>
-        {windowFailure !== null && <LoginErrorNotice code={windowFailure} calm={windowFailure === 'cancelled'} />}
+        {windowFailure !== null && <LoginErrorNotice code={windowFailure} isCancelled={windowFailure === 'cancelled'} />}
         <Stack gap={3}>
           {METHODS.map(({ method, variant }) => (
             <Button

@@ -39,7 +39,7 @@ export default function AuthErrorPage() {
       {code === null ? (
         <Notice tone="error">{text('account.authError.unknown')}</Notice>
       ) : (
-        <LoginErrorNotice code={code} calm={isCancelled} />
+        <LoginErrorNotice code={code} isCancelled={isCancelled} />
       )}
       {clocks && <TwoClocks {...clocks} />}
       <p>{text('account.authError.kept')}</p>
