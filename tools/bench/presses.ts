@@ -57,7 +57,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
-const presses = new Map<string, number[]>()
+const presses = new Map<string, (number | undefined)[]>()
 const floor: number[] = []
 try {
   const customer = routes.some(asCustomer) ? await signedInState(browser, settings) : undefined

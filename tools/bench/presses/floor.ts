@@ -14,7 +14,9 @@ export async function openBare(browser: Browser): Promise<number> {
     const button = page.getByRole('button')
     // the first press of a page is slower for reasons of the browser
     await watchedPress(phone, button)
-    return (await watchedPress(phone, button)) ?? 0
+    const ms = await watchedPress(phone, button)
+    if (ms === 'leftDocument') throw new Error('The bare page was left by a press.')
+    return ms
   } finally {
     await context.close()
   }

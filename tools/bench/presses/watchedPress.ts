@@ -31,10 +31,10 @@ export const watchPresses = (page: Page): Promise<unknown> =>
   }, SHORTEST_MS)
 
 /**
- * Milliseconds from a press to the next paint (Event Timing, the longest event of the press), in steps of 8. Undefined if the press left
- * the document: then there is no next paint of it.
+ * Milliseconds from a press to the next paint (Event Timing, the longest event of the press), in steps of 8. `leftDocument` if
+ * the press opened another document: then this one has no next paint. Rejects if the control cannot be pressed.
  */
-export async function watchedPress({ page, session }: Phone, control: Locator): Promise<number | undefined> {
+export async function watchedPress({ page, session }: Phone, control: Locator): Promise<number | 'leftDocument'> {
   await control.scrollIntoViewIfNeeded()
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   try {
@@ -44,7 +44,7 @@ export async function watchedPress({ page, session }: Phone, control: Locator): 
     const after = await page
       .evaluate(() => ({ document: performance.timeOrigin, timings: window.pressTimings ?? [] }))
       .catch(() => undefined)
-    if (after?.document !== before.document) return undefined
+    if (after?.document !== before.document) return 'leftDocument'
     return Math.max(SHORTEST_MS, ...after.timings.filter(({ at }) => at >= before.at).map(({ ms }) => ms))
   } finally {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
