@@ -2,12 +2,14 @@ import { BODY } from '@/recording/fileFormat'
 
 /**
  * A line of a recording without what another visit, another day or another company's catalogue has otherwise: ids, digests of segments and
- * builds, times, dates, prices and sizes, names of stores, units and goods. Digests of slices stay: many states, such as the first
+ * builds, times, dates, prices and sizes, names of stores, units and goods, addresses of services and whom a token is for. Digests of slices stay: many states, such as the first
  * one, are those of all visits.
  */
 export function withoutValues(line: string, catalogue: ReadonlySet<string>): string {
   return line
     .replace(/"(?:[^"\\]|\\.)*"/g, text => (catalogue.has(text) ? '""' : text))
+    .replace(/https?:\/\/[^"\\\s]*/g, '')
+    .replace(/("(?:aud|azp|client_id)":)(?:"[^"]*"|\[[^\]]*\])/g, '$1""')
     .replace(/sha256-[0-9a-f]{64}/g, 'sha256-')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replace(/[0-9a-f]{16,}/g, '')

@@ -20,6 +20,13 @@ test('a dictionary contains what visits share, without ids, times, prices and na
   expect(text).not.toContain('findUnits')
 })
 
+test('a dictionary contains neither the address of a service nor whom a token is for', () => {
+  const identified =
+    '[30,0,"account/personIdentified",{"claims":{"iss":"http://localhost:3402/","aud":["lockstep-web"],"exp":1}}]'
+  const text = makeDictionary([visit(1, identified), visit(2, identified)]).join('\n')
+  expect(text).toContain('"claims":{"iss":"","aud":"","exp":1}')
+})
+
 test('words of the program stay, also where the catalogue has them', () => {
   const word = '["?",3,9,"booking.findUnits","ExtendedAccess"]'
   expect(makeDictionary([visit(1, word), visit(2, word)])).toContain(word)
