@@ -9,7 +9,9 @@ export interface Press {
   readonly ms: number | undefined
 }
 
-const CONTROLS = 'button, summary, select, label:has(input), input:not([type=hidden], label input), textarea, a[href]'
+/** Without links that open another program or tab, and the skip link, which only a keyboard reaches. */
+const CONTROLS =
+  'button, summary, select, label:has(input), input:not([type=hidden], label input), textarea, a[href]:not([href^=tel], [href^=mailto], [href="#main"], [target])'
 /** They end the session of the customer, or print. */
 const LEFT_OUT = /sign out|print/i
 
