@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { addCardRoute } from '@/contracts/payment'
 import { canPay } from '@/contracts/savedCard'
-import { addDays } from '@/domain/dates'
+import { addDays, londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import { formatPhone } from '@/domain/phoneText'
 import type { CustomerRental } from '@/contracts/session'
@@ -10,6 +11,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
+import { useServerClock } from '@/view/appContext'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
@@ -33,6 +35,8 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
+  const clock = useServerClock()
+  const today = useSyncExternalStore(clock.subscribe, () => londonDate(clock.getSnapshot()))
   const state = useSelected(selectPaying)
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
   const { cards, paymentId, refusal, done, rentalId, paying, phase } = state
@@ -48,7 +52,6 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
   const onlyCard = payable.length === 1 ? payable[0] : undefined
   const phone = rental.store.phoneNumber
   const meant = overdue.find(({ id }) => id === paymentId)
-  // the refusal says itself that nothing was taken
   const isRefused = (id: string): boolean => refusal?.of === 'settlement' && id === paymentId
   // an unanswered payment is repeated with its own card, because another card would be another payment
   const pay = (id: string): void => {
@@ -83,13 +86,20 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                   to: formats.date(to, 'long'),
                   card: card === undefined ? '' : cardName(card, text),
                 })}{' '}
-                {!isRefused(id) && text('paying.overdue.notTaken')}{' '}
+                {/* a refusal says so itself, and of an unanswered payment it is not known */}
+                {!isRefused(id) && !sentFor(state, id) && text('paying.overdue.notTaken')}{' '}
                 {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
               </p>
-              <p>
-                {text('paying.overdue.late', { date: formats.date(addDays(from, LATE_AFTER_DAYS + 1), 'long') })}{' '}
-                {phone !== undefined && text('paying.overdue.call', { phone: formatPhone(phone) })}
-              </p>
+              {/* who has moved out has no access to lose and nothing left to be sold */}
+              {!rental.isOver && (
+                <p>
+                  {addDays(from, LATE_AFTER_DAYS) < today
+                    ? text('paying.overdue.isLate')
+                    : text('paying.overdue.late', { date: formats.date(addDays(from, LATE_AFTER_DAYS + 1), 'long') })}{' '}
+                  {text('paying.overdue.sold')}
+                </p>
+              )}
+              {phone !== undefined && <p>{text('paying.overdue.call', { phone: formatPhone(phone) })}</p>}
               {(sentFor(state, id) ?? payable.length > 0) ? (
                 <Row>
                   <Button

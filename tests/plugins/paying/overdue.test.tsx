@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import { choiceOpened } from '@plugins/paying/events'
 import { loadFrame } from '../../support/cardFrame'
 import { anIntent, savedVisa } from '../../support/cardServer'
-import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
+import { confirm, mastercard, month, open, overdue, page, paid, press, rental, section } from './support'
 
 test('an overdue payment is made after its amount and card were confirmed; after a lost answer the same request is sent again', async () => {
   const sent: unknown[][] = []
@@ -17,7 +17,7 @@ test('an overdue payment is made after its amount and card were confirmed; after
     },
   })
   expect(await page()).toHaveTextContent('£128.75 is overdue')
-  expect(await page()).toHaveTextContent('We will try again on 3 March 2026.')
+  expect(await page()).toHaveTextContent('Nothing was taken. We will try again on 3 March 2026.')
   await press('Choose a card and pay')
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
   await confirm('Cancel')
@@ -28,6 +28,7 @@ test('an overdue payment is made after its amount and card were confirmed; after
   const unknown = within(await page()).getByText('We do not know yet whether the payment went through')
   expect(unknown).toBeVisible()
   expect(await page()).toHaveTextContent('you cannot be charged twice')
+  expect(await page()).not.toHaveTextContent('Nothing was taken.')
   expect(await page()).not.toHaveTextContent('The payment did not go through')
   // sum and card are confirmed already
   await press('Pay £128.75 now')
@@ -123,10 +124,37 @@ test('with one card, the button names it; what follows from not paying, and whom
   })
   const first = await screen.findByRole('region', { name: 'Overdue payments' })
   expect(within(first).getByRole('button', { name: 'Pay with Visa ending 1111' })).toBeVisible()
-  expect(first).toHaveTextContent(
-    'If it is not paid before 22 February 2026, it is more than 7 days late and we may stop your access',
-  )
+  expect(first).toHaveTextContent('It is more than 7 days late, so we may stop your access until it is paid.')
   expect(first).toHaveTextContent('call us on 0117 496 0150')
+})
+
+const lateness = async (from: string, of: object = {}) => {
+  await open({
+    'account.fetchSubscriptions': () => [{ ...rental, ...of }],
+    'paying.read': () => ({ ...paid, payments: [month(from, '2026-03-13', { status: 'failed' })] }),
+  })
+  return screen.findByRole('region', { name: 'Overdue payments' })
+}
+
+test('until a payment is more than 7 days late, the page says from which day on it is', async () => {
+  // 2 March is the seventh day
+  const first = await lateness('2026-02-23')
+  expect(first).toHaveTextContent(
+    'If it is not paid before 3 March 2026, it is more than 7 days late and we may stop your access until it is paid. After three months',
+  )
+  expect(first).not.toHaveTextContent('It is more than 7 days late, so')
+})
+
+test('from the eighth day on, a payment is said to be late, without a date that has passed', async () => {
+  const first = await lateness('2026-02-22')
+  expect(first).toHaveTextContent('It is more than 7 days late, so we may stop your access until it is paid. After three months')
+  expect(first).not.toHaveTextContent('If it is not paid before')
+})
+
+test('who has moved out and still owes is told neither of access nor of a sale', async () => {
+  const first = await lateness('2026-02-14', { status: 'Cancelled', moveOutAt: '2026-02-28' })
+  expect(first).toHaveTextContent('£128.75 is overdue')
+  expect(first).not.toHaveTextContent(/access|sell/)
 })
 
 const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
