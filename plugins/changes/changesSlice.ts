@@ -89,3 +89,9 @@ export const changesSlice = createSlice({
 })
 
 export const selectChanges = (state: WithSlice<typeof changesSlice>): ChangesState => state.changes
+
+/** The rental to which extended access can be added. */
+export function selectExtendedAccessOffered(state: WithSlice<typeof changesSlice>): string | undefined {
+  const { rentalId, changes } = state.changes
+  return changes?.extendedAccess !== undefined && changes.closedBecause === undefined ? (rentalId ?? undefined) : undefined
+}

@@ -1,6 +1,7 @@
+import { extendedAccessOffered } from '@/contracts/changes'
 import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
-import { definePlugin, fill } from '@/kernel/contract'
-import { changesSlice } from './changesSlice'
+import { answer, definePlugin, fill } from '@/kernel/contract'
+import { changesSlice, selectExtendedAccessOffered } from './changesSlice'
 import { declared } from './events'
 
 /** A customer changes a rental: extended hours, protection, size, each with its price before it is confirmed. */
@@ -9,6 +10,7 @@ export default definePlugin({
   slices: [changesSlice],
   events: declared,
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
+  answers: [answer(extendedAccessOffered, selectExtendedAccessOffered)],
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],

@@ -1,3 +1,4 @@
+import { extendedAccessOffered } from '@/contracts/changes'
 import type { CustomerRental } from '@/contracts/session'
 import { accessHoursOf } from '@/domain/openingHours'
 import { formatPhone } from '@/domain/phoneText'
@@ -12,6 +13,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useConfig } from '@/view/appContext'
 import { PartHeading } from '@/view/PageParts'
+import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { usePartLink } from './usePartLink'
@@ -24,6 +26,7 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
   const { name, address, phoneNumber, staffedHours } = store
   const access = accessHoursOf(rental)
   const changing = usePartLink(rental.id, 'changes')
+  const isLongerOffered = useAnswer(extendedAccessOffered) === rental.id
   const line = (hours: NonNullable<typeof access>): string => hoursLine(hours, locale)
   const items = [
     ...(access === undefined
@@ -39,7 +42,7 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
       <Stack gap={4}>
         <PartHeading id="rental-access">{text('rental.access.title')}</PartHeading>
         <DefinitionList items={items} />
-        {!hasExtendedAccess && changing !== undefined && (
+        {isLongerOffered && changing !== undefined && (
           <p>
             <Link to={changing.to} onClick={changing.follow}>
               {text('rental.access.longer')}
@@ -85,7 +88,7 @@ function Steps({ rental: { isUpcoming, moveInAt } }: { readonly rental: Customer
         <li>
           {isUpcoming ? text('rental.access.doors.from', { date: formats.date(moveInAt, 'long') }) : text('rental.access.doors')}
         </li>
-        <li>{text(isUpcoming ? 'rental.access.padlock.bring' : 'rental.access.padlock')}</li>
+        <li>{text('rental.access.padlock')}</li>
       </NumberedList>
     </>
   )

@@ -140,11 +140,21 @@ test('on returning to the page, neither the open form nor the confirmation is sh
   expect(within(await section()).queryByRole('radio')).toBeNull()
 })
 
-test('the access hours lead to adding extended access, where the rental can be changed', async () => {
+test('the access hours lead to adding extended access, where it is offered', async () => {
   await open()
   await section()
   await userEvent.click(screen.getByRole('link', { name: 'Get in earlier or later, with extended access' }))
   expect(screen.getByRole('heading', { name: 'Change your rental' })).toHaveFocus()
+})
+
+test.each([
+  ['the unit or its store has none', { ...offered, extendedAccess: undefined }],
+  ['the rental is paid at the store', { ...offered, closedBecause: 'COUNTER' }],
+  ['notice was given', { ...offered, closedBecause: 'LEAVING' }],
+])('the access hours promise no extended access if %s', async (_why, changes) => {
+  await open({ 'changes.read': () => changes })
+  await section()
+  expect(screen.queryByRole('link', { name: /with extended access/ })).toBeNull()
 })
 
 test('own insurance that was chosen for later is not shown as the present one', async () => {

@@ -75,6 +75,9 @@ test('the card of a rental links to its page, which shows access, costs, the nex
 
 const steps = () => within(within(screen.getByRole('region', { name: 'Getting in' })).getByRole('list')).getAllByRole('listitem')
 
+const padlock =
+  'Lock your unit with a padlock of your own, which you bring on your first visit. We have no key to it: if you lose yours, contact us.'
+
 test('how to get in is explained with app and padlock', async () => {
   await open()
   const access = await section('Getting in')
@@ -83,15 +86,22 @@ test('how to get in is explained with app and padlock', async () => {
   expect(steps().map(step => step.textContent)).toEqual([
     expect.stringContaining('Get our app on your phone and sign in to it as you did here.'),
     'At the store, open the doors with the app during your access hours.',
-    expect.stringContaining('Your own padlock is on your unit'),
+    padlock,
   ])
 })
 
-test('before the first day, the page says when the doors open and what to bring', async () => {
+test('before the first day, the page says when the doors open, and to bring a padlock', async () => {
   await open({ rentals: [{ ...rental, status: 'Future', moveInAt: '2026-03-14' }] })
   await section('Getting in')
   expect(steps()[1]).toHaveTextContent('From 14 March 2026, open the doors of the store with the app')
-  expect(steps()[2]).toHaveTextContent('Bring a padlock for your unit: you hold the only key. Our shop has them, too.')
+  expect(steps()[2]).toHaveTextContent(padlock)
+})
+
+test('on the first day, the doors are open, and the padlock is still to be brought', async () => {
+  await open({ rentals: [{ ...rental, moveInAt: '2026-03-02' }] })
+  await section('Getting in')
+  expect(steps()[1]).toHaveTextContent('At the store, open the doors with the app')
+  expect(steps()[2]).toHaveTextContent(padlock)
 })
 
 test('the next payment names the card it is taken from', async () => {
