@@ -30,7 +30,7 @@ export const rentalDetails = entity({
   paidUntil: optional(civilDate),
   minimumStayEndsAt: optional(civilDate),
   protection: optional(entity({ type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) })),
-  /** What the customer has chosen instead, from a later payment on. */
+  /** What applies instead from a later payment on. */
   laterProtection: optional(
     entity({ from: civilDate, type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) }),
   ),

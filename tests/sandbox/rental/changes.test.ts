@@ -133,6 +133,23 @@ test('another protection applies from the day it is charged; proof of the custom
   expect(await findings()).toEqual([])
 })
 
+test('protection that never begins, because the rental ends before, is not announced', async () => {
+  const rented = await aRental(api)
+  await live(addMonths(rented.moveInAt, 1))
+  await live(addMonths(rented.moveInAt, 2))
+  const fromDay = addMonths(rented.moveInAt, 3)
+  const more = { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' }
+  expect(await make(rented, more, 134.25)).toMatchObject({ status: 201, body: { protection: { from: fromDay } } })
+  const notice = (method: 'POST' | 'DELETE', body?: object) =>
+    api.call(method, `subscriptions/${rented.rental}/notice`, { as: rented.customer, ...(body && { body }) })
+  expect((await notice('POST', { moveOutAt: addDays(fromDay, 1) })).status).toBe(201)
+  expect(await details(rented)).toMatchObject({ laterProtection: { from: fromDay } })
+  expect((await notice('DELETE')).status).toBe(200)
+  expect((await notice('POST', { moveOutAt: fromDay })).status).toBe(201)
+  expect(await details(rented)).toMatchObject({ protection: { valueCoverage: 2_000 } })
+  expect(await details(rented)).not.toHaveProperty('laterProtection')
+})
+
 test('another size is the customer’s at once, and the previous unit is free for others a week later', async () => {
   const rented = await aRental(api)
   const wanted = await aUnitType(api, 1)

@@ -67,6 +67,10 @@ export const changesOf = (db: Database, rentalId: string): Promise<RentalChangeR
     .where(eq(rentalChanges.subscriptionId, rentalId))
     .orderBy(asc(rentalChanges.fromDay), asc(rentalChanges.createdAt))
 
+/** The latest change that does not apply yet. */
+export const comingChange = async (db: Database, rentalId: string, today: string): Promise<RentalChangeRow | undefined> =>
+  (await changesOf(db, rentalId)).findLast(({ fromDay }) => fromDay > today)
+
 const changedTerms = ({ quote, insurance, insuredAt }: RentalChangeRow, before: Date) => ({
   quote,
   insurance: insurance ?? undefined,

@@ -21,7 +21,7 @@ import {
   type RequestedChange,
 } from '../rental/changes'
 import { ownRental } from '../rental/find'
-import { changesOf, rentalTerms, type RentalTerms } from '../rental/terms'
+import { changesOf, comingChange, rentalTerms, type RentalTerms } from '../rental/terms'
 import type { Routes } from '../routeTypes'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
@@ -133,10 +133,10 @@ async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Pr
   const { store, unitType } = await findRented(db, rental)
   const closed = closedBecause(rental)
   const isOpen = closed === undefined
-  const fromDay = nextMonth(rental.moveInAt, today)
+  const coming = await comingChange(db, rental.id, today)
   return {
     ...(closed !== undefined && { closedBecause: closed }),
-    fromDay,
+    fromDay: nextMonth(rental.moveInAt, today),
     monthly: price(monthlyPence(quote, insurance)),
     ...(isOpen &&
       offersExtendedAccess(rental, unitType, store.facts.extendedHours) && {
@@ -146,7 +146,7 @@ async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Pr
       protection: {
         type: insurance.type,
         ...(insurance.levelId !== undefined && { levelId: insurance.levelId }),
-        ...(isDifferent(present.insurance, insurance) && { from: fromDay }),
+        ...(coming !== undefined && isDifferent(present.insurance, insurance) && { from: coming.fromDay }),
       },
     }),
     levels: PROTECTION_LEVELS.map(({ id, valueCoverage, pence }) => ({ id, valueCoverage, monthly: price(pence) })),

@@ -7,7 +7,7 @@ import { price, priceSchema } from '../money'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
 import { paymentsOf } from '../rental/payments'
-import { changesOf, rentalTerms } from '../rental/terms'
+import { comingChange, rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import { monthlySchema, wireMonthly } from './monthly'
 import { agreementStatus, paperStatus, wireProofDue } from './subscriptions'
@@ -22,7 +22,7 @@ export const rentalDetailsSchema = z.object({
       dueAt: z.string(),
       amount: priceSchema,
       paymentSourceId: z.string().optional(),
-      /** Absent if the card is no longer on file. */
+      /** Absent if no card pays, or the payment service does not answer. */
       card: z.object({ brand: z.string(), last4: z.string() }).optional(),
     })
     .optional(),
@@ -31,7 +31,7 @@ export const rentalDetailsSchema = z.object({
   paidUntil: z.string().optional(),
   minimumStayEndsAt: z.string(),
   protection: protectionSchema.optional(),
-  /** What applies from a later payment on, if it was changed. */
+  /** What applies from a later payment on, if it was changed and there is such a payment. */
   laterProtection: protectionSchema.extend({ from: z.string() }).optional(),
   insuranceProofDueAt: z.string().optional(),
   agreement: z
@@ -52,7 +52,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
   const { last, next, paidUntil } = await paymentsOf(db, rental, terms)
   const card = next && (await cardIfKnown(context, { customerId: rental.customerId, paymentSourceId: next.paymentSourceId }))
   const present = await rentalTerms(db, rental, today)
-  const changed = (await changesOf(db, rental.id)).findLast(({ fromDay }) => fromDay > today)
+  const coming = await comingChange(db, rental.id, today)
   return {
     id: rental.id,
     reference: referenceOf(rental),
@@ -71,10 +71,11 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     ...(paidUntil !== undefined && { paidUntil }),
     minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
     ...(present.insurance !== undefined && { protection: wireProtection(present.insurance) }),
-    ...(changed !== undefined &&
+    ...(coming !== undefined &&
+      (rental.moveOutAt === null || coming.fromDay < rental.moveOutAt) &&
       terms.insurance !== undefined &&
       isDifferent(present.insurance, terms.insurance) && {
-        laterProtection: { ...wireProtection(terms.insurance), from: changed.fromDay },
+        laterProtection: { ...wireProtection(terms.insurance), from: coming.fromDay },
       }),
     ...(await wireProofDue(db, rental, clock.now())),
     ...(await wireAgreement(context, rental)),
