@@ -68,6 +68,19 @@ test('the first payment has a receipt, whose lines have net, VAT and amount and 
   })
 })
 
+test('while the payment service does not answer, a receipt can be opened and names no card', async () => {
+  const { customer, rental } = await aRental(api)
+  const [listed] = await listOf(customer, rental)
+  const { cards } = api.gateway
+  api.gateway.cards = () => Promise.reject(new Error('no answer'))
+  const { status, body } = await api.call<WireInvoice>('GET', `documents/${listed?.id}`, { as: customer })
+  const { bytes } = await api.file(`documents/${listed?.id}/pdf`, customer)
+  api.gateway.cards = cards
+  expect(status).toBe(200)
+  expect(body.paid).toEqual({ on: londonDate(api.sandbox.clock.now()) })
+  expect(pagesOf(bytes)[0]).toMatch(/Status\nPaid on .* \d{4}\n/)
+})
+
 test('the agreement is among them once it is signed, with its clauses and who signed', async () => {
   const rented = await aRental(api)
   expect((await listOf(rented.customer, rented.rental)).map(({ kind }) => kind)).toEqual(['receipt'])

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { cardIfKnown } from '../billing'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { ownRental } from '../rental/find'
@@ -39,15 +40,14 @@ export async function documentsOf({ db, signing }: ApiContext, id: string, custo
 }
 
 /** Throws DOCUMENT_NOT_FOUND for unknown ids and for other people's documents alike. */
-export async function ownDocument({ db, gateway, signing }: ApiContext, id: string, customerId: string): Promise<WireDocument> {
+export async function ownDocument(context: ApiContext, id: string, customerId: string): Promise<WireDocument> {
+  const { db, signing } = context
   const [row] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, id), eq(invoices.customerId, customerId)))
-  if (row !== undefined) {
-    const cards = await gateway.cards(customerId, { removed: true })
-    return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId), cards)
-  }
+  if (row !== undefined)
+    return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId), await cardIfKnown(context, row))
   const credit = await creditNote(db, { id }, customerId)
   if (credit !== undefined) return wireCreditNote(credit, await ownRental(db, credit.receipt.subscriptionId, customerId))
   const addendum = await ownAddendum(db, id, customerId)

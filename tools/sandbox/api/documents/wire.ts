@@ -119,10 +119,8 @@ export const wireAddendum = ({ change: _, buyer, text, ...rest }: Addendum): Wir
   text: text.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
 })
 
-/** `cards`: all cards the customer ever had. */
-export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow, cards: readonly GatewayCard[]): WireInvoice {
+export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow, card?: GatewayCard): WireInvoice {
   const { id, number, kind, issuedAt, status, lines, buyer, unit, store, periodFrom, periodTo, paidAt } = row
-  const card = cards.find(each => each.id === row.paymentSourceId)
   return {
     id,
     number,
@@ -158,7 +156,7 @@ export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow, cards: rea
 /** The receipt with refunds instead of payments. */
 export function wireCreditNote({ receipt, lines, ...own }: CreditNote, rental: SubscriptionRow): WireInvoice {
   const { number, issuedAt } = receipt
-  const { paid: _, ...printed } = wireInvoice({ ...receipt, lines }, rental, [])
+  const { paid: _, ...printed } = wireInvoice({ ...receipt, lines }, rental)
   return { ...printed, ...own, kind: 'creditNote', credits: { number, issuedAt } }
 }
 
