@@ -244,6 +244,7 @@ test('an invalid e-mail address is reported at once, a refusal keeps what was ty
   })
   await press('Change e-mail address')
   const field = await (await section()).findByLabelText('New e-mail address')
+  expect(field).toHaveAccessibleDescription(/If you sign in by e-mail, you use the new one after that/)
   await userEvent.paste('grace')
   await press('Send the code')
   expect(field).toHaveAccessibleDescription(/Enter an e-mail address, for example/)
