@@ -3,6 +3,7 @@ import { londonDate } from '../../../tools/backend/londonDate'
 import { addDays, addMonths, beginningOf, daysBetween } from '../../../tools/sandbox/api/rental/calendar'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { aCustomer, aRental, type Rented } from '../support/rental'
+import { pagesOf } from '../../support/pdfText'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -73,10 +74,12 @@ test('days that were used are left out of each line, and the lines add up to the
 test('it is a PDF for the customer who paid, and not accessible to anybody else', async () => {
   const rented = await aRental(api)
   await cancel(rented, 148.75)
-  const id = (await listOf(rented))[0]?.id ?? ''
+  const [note, receipt] = await listOf(rented)
+  const id = note?.id ?? ''
   const pdf = await api.file(`documents/${id}/pdf`, rented.customer)
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toMatch(/filename="lockstep-[\w-]+-01-CR\.pdf"/)
+  expect(pagesOf(pdf.bytes)[0]).toContain(`Credits\nReceipt and VAT invoice ${receipt?.number} of `)
   const stranger = await aCustomer(api)
   for (const path of [`documents/${id}`, `documents/${id}/pdf`]) {
     expect(await api.call('GET', path, { as: stranger })).toMatchObject({ status: 404, body: { error: 'DOCUMENT_NOT_FOUND' } })

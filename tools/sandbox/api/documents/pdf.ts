@@ -91,7 +91,7 @@ function writeHead(pdf: Pdf, section: Section, document: WireDocument, title: st
       ['Rental', rental.reference],
       ['Unit', `${rental.unit}, ${rental.store}`],
       ...period,
-      ...(credits === undefined ? [] : [['Credits', `Receipt ${credits.number} of ${longDate(credits.issuedAt)}`]]),
+      ...(credits === undefined ? [] : [['Credits', `${TITLES.receipt} ${credits.number} of ${longDate(credits.issuedAt)}`]]),
       ['From', [seller.name, ...seller.address, `VAT number ${seller.vatNumber}`].join('\n')],
       ['To', [...company.filter(line => line !== undefined), buyer.name, ...buyer.address].join('\n')],
       ...(isAgreement(document) ? [] : [['Status', statusOf(document)]]),
