@@ -136,13 +136,16 @@ test('SEC-35 SRV-33 a link works for ten minutes, then a new one is needed; an a
   const lapsed = await app.inject({ url: path })
   expect(lapsed.statusCode).toBe(404)
   expect(lapsed.body).toContain(`status=error&amp;id=${id}`)
+  expect(lapsed.body).toMatch(/Go back to your rental to get a new one\.[^]*>Back to your rental</)
   expect((await decided(path, { decision: 'agree', name: 'M', agree: 'yes' })).statusCode).toBe(404)
   const fresh = await aRequest(TERMS, bookingId)
   expect(fresh.id).toBe(id)
   expect(fresh.path).not.toBe(path)
   expect((await app.inject({ url: fresh.path })).statusCode).toBe(200)
   expect((await app.inject({ url: path })).statusCode).toBe(404)
-  expect((await app.inject({ url: `${fresh.path.slice(0, -1)}_` })).statusCode).toBe(404)
+  const altered = await app.inject({ url: `${fresh.path.slice(0, -1)}_` })
+  expect(altered.statusCode).toBe(404)
+  expect(altered.body).toMatch(/Go to Lockstep Storage to get a new one\.[^]*>Go to Lockstep Storage</)
 })
 
 test('SEC-15 a form of another site signs nothing; the headers are those of a payment page', async () => {

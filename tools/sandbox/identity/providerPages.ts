@@ -7,8 +7,8 @@ import { noticePage, signOutPage } from './pages/otherPages'
 export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { origins }: Settings): void {
   const text =
     out.error === 'invalid_request' && ctx.path.startsWith('/authorize/')
-      ? 'This sign-in has run out. Go back to Lockstep and sign in again from there.'
-      : 'We cannot handle the request that brought you here. Go back to Lockstep and try again from there.'
+      ? 'This sign-in has run out. Go back to Lockstep Storage and sign in again from there.'
+      : 'We cannot handle the request that brought you here. Go back to Lockstep Storage and try again from there.'
   show(ctx, noticePage('Sign-in could not continue', text, `${origins.app}/`, out.error))
 }
 

@@ -49,7 +49,7 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
     errorPage: status =>
       noticePage(
         status === 404 ? 'This page does not exist' : 'This did not work',
-        'Go back to Lockstep and sign in again from there.',
+        'Go back to Lockstep Storage and sign in again from there.',
         `${settings.origins.app}/`,
       ),
     serverFactory: answerOurs => {

@@ -19,6 +19,8 @@ const Form = z.object({
   digest: z.string().max(100).default(''),
 })
 
+const OUTDATED = 'For your safety a link to an agreement works for a short time only.'
+
 /** The pages of the signing service. A link's token suffices to read and sign, so it lives ten minutes. */
 export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settings'>): Promise<FastifyInstance> {
   const { settings, db, clock } = sandbox
@@ -29,7 +31,7 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
     errorPage: status =>
       noticePage({
         heading: status === 404 ? 'This page does not exist' : 'This did not work',
-        text: 'Go back to Lockstep and open your agreement from there.',
+        text: 'Go to Lockstep Storage and open your agreement from there.',
         backTo: `${shop}/`,
       }),
   })
@@ -49,10 +51,13 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
         reply.code(404),
         noticePage({
           heading: 'This link no longer works',
-          text: 'For your safety a link to an agreement works for a short time only. Go back to Lockstep to get a new one.',
           ...(found === undefined
-            ? { backTo: `${shop}/` }
-            : { backTo: returnUrl('error', found.agreement.id), back: 'Back to your rental' }),
+            ? { text: `${OUTDATED} Go to Lockstep Storage to get a new one.`, backTo: `${shop}/` }
+            : {
+                text: `${OUTDATED} Go back to your rental to get a new one.`,
+                backTo: returnUrl('error', found.agreement.id),
+                back: 'Back to your rental',
+              }),
         }),
       )
     }

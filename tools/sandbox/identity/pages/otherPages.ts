@@ -9,7 +9,7 @@ export const noticePage = (heading: string, text: string, backTo: string, code?:
     heading,
     body: html`<p>${text}</p>
 ${code !== undefined && html`<p class="hint">Code: <code data-error-code="${code}">${code}</code></p>`}
-<p><a class="button" href="${backTo}">Back to Lockstep</a></p>`,
+<p><a class="button" href="${backTo}">Back to Lockstep Storage</a></p>`,
   })
 
 /**

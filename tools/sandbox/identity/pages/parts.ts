@@ -15,7 +15,7 @@ export interface SignInPage {
 
 /** The Cancel button at the end of every sign-in page. */
 export const cancel = (basePath: string): Html => html`<form method="post" action="${basePath}/cancel" class="way-out">
-<button class="link">Cancel and go back to Lockstep</button>
+<button class="link">Cancel and go back to Lockstep Storage</button>
 </form>`
 
 /** Links to the pages for signing in and for signing up by e-mail. */

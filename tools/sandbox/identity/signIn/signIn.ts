@@ -112,7 +112,7 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
 }
 
 const expiredPage = (backTo: string): Html =>
-  noticePage('This sign-in has run out', 'Go back to Lockstep and sign in again from there.', backTo, 'session_not_found')
+  noticePage('This sign-in has run out', 'Go back to Lockstep Storage and sign in again from there.', backTo, 'session_not_found')
 
 /** The real provider's name for its e-mail and password database (decisions.md D46). */
 const PASSWORD_CONNECTION = 'Username-Password-Authentication'

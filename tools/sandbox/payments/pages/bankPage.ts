@@ -56,5 +56,5 @@ export const paymentsNotice = (heading: string): Html =>
     service: 'Lockstep Payments',
     stylesheets: [],
     body: html`<h1>${heading}</h1>
-      <p>Nothing was taken from your card by this page. Go back to Lockstep and try again from there.</p>`,
+      <p>Nothing was taken from your card by this page. Go back to Lockstep Storage and try again from there.</p>`,
   })
