@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyPlugin } from '@/app/everyPlugin'
+import { rentalSectionSlot } from '@/contracts/rental'
 import { matchRoute } from '@/kernel/matchRoute'
 import { buildRegistry } from '@/kernel/registry'
 import { sendNewsletter } from '../../tools/sandbox/api/marketing/choice'
@@ -233,7 +234,10 @@ test('the links of text messages open the rental', () => {
 
 test('each part of a rental’s page that a link names is the heading of a section there', () => {
   const named = Object.values(LINKS).flatMap(targets => targets.flatMap(target => /part=(.*)$/.exec(target)?.[1] ?? []))
-  const sources = everyPlugin.map(({ id }) => `plugins/${id}/components`).filter(existsSync)
+  const onThatPage = everyPlugin.filter(
+    ({ id, slots }) => id === 'rental' || slots?.some(({ slot }) => slot.id === rentalSectionSlot.id),
+  )
+  const sources = onThatPage.map(({ id }) => `plugins/${id}/components`).filter(existsSync)
   const headings = sources
     .flatMap(folder => readdirSync(folder).map(file => readFileSync(path.join(folder, file), 'utf8')))
     .flatMap(source => [...source.matchAll(/<PartHeading id="([^"]+)"/g)].map(([, id]) => id))
