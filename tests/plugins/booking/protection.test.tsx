@@ -67,6 +67,7 @@ describe('our protection', () => {
     await atProtection({ options: { levels } })
     expect(valueOf('Up to £2,000')).toBeChecked()
     expect(valueOf('Up to £2,000')).toHaveAccessibleDescription(/^Included in the unit’s price/)
+    expect(screen.queryByText(/We’ve begun with/)).toBeNull()
   })
 
   test('A11Y-24 the value of things is chosen from a list: there is no slider to drag', async () => {

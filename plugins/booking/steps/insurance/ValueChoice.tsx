@@ -75,7 +75,7 @@ function Values({ options, chosen }: ValueChoiceProps) {
   const usual = usualValue(options)
   const hints = [
     text('booking.protection.valueHint'),
-    isAsked && lowest ? text('booking.protection.begun', lowestOf(lowest)) : '',
+    isAsked && lowest && value === lowest.valueCoverage ? text('booking.protection.begun', lowestOf(lowest)) : '',
   ]
   return (
     <>
