@@ -60,7 +60,7 @@ function Values({ options, chosen }: ValueChoiceProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { attempts } = useSelected(selectBookingState)
-  const isAsked = useIsValueAsked()
+  const isAssumed = useIsValueAssumed()
   const [shows, show] = useViewPart('booking.values')
   const lowest = lowestLevel(options)
   const values = valuesToDeclare(options)
@@ -70,12 +70,12 @@ function Values({ options, chosen }: ValueChoiceProps) {
   const value = isTooMuch ? beyond : chosen.declaredValue
   const few = fewValues(options)
   const highest = few.at(-1) ?? 0
-  const isFolded = few.length < values.length && value <= highest
-  const isWhole = !isFolded || shows === ALL
+  const isFoldable = few.length < values.length && value <= highest
+  const isWhole = !isFoldable || shows === ALL
   const usual = usualValue(options)
   const hints = [
     text('booking.protection.valueHint'),
-    isAsked && lowest && value === lowest.valueCoverage ? text('booking.protection.begun', lowestOf(lowest)) : '',
+    isAssumed && lowest && value === lowest.valueCoverage ? text('booking.protection.begun', lowestOf(lowest)) : '',
   ]
   return (
     <>
@@ -99,8 +99,8 @@ function Values({ options, chosen }: ValueChoiceProps) {
             : []),
         ]}
       />
-      {isFolded && (
-        <Button variant="quiet" aria-expanded={isWhole} onClick={() => show(isWhole ? '' : ALL)}>
+      {isFoldable && (
+        <Button variant="quiet" onClick={() => show(isWhole ? '' : ALL)}>
           {text(isWhole ? 'booking.protection.fewerValues' : 'booking.protection.moreValues', { value: formatPrice(highest) })}
         </Button>
       )}
@@ -116,8 +116,8 @@ const priceText = (text: ReturnType<typeof useText>, more: Pence): string =>
 
 const lowestOf = ({ valueCoverage }: ProtectionLevel) => ({ value: formatPrice(valueCoverage) })
 
-/** Whether the person has not declared a value yet, so that the lowest level is only assumed. */
-function useIsValueAsked(): boolean {
+/** Whether the person has not declared a value yet, so that one is only assumed. */
+function useIsValueAssumed(): boolean {
   const { declaredValue } = useSelected(selectChoices)
   const booking = useSelected(selectBooking)
   return declaredValue === undefined && booking?.insurance?.declaredValue === undefined
