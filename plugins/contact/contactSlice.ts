@@ -36,7 +36,7 @@ export interface ContactState {
   readonly failure: Failure | null
   /** What was sent last, until its confirmation is closed. */
   readonly sent: Sent | null
-  /** The store that was contacted last, which is the default for the next form. */
+  /** The store that was contacted last by name, which is the default for the next form. */
   readonly lastStoreId: string | null
 }
 
@@ -112,7 +112,7 @@ export const contactSlice = createSlice({
         ...closed,
         ...confirmed(state),
         sending: null,
-        lastStoreId: action.payload.storeId,
+        lastStoreId: isNamed(state, action.payload.storeId) ? action.payload.storeId : state.lastStoreId,
         inquiry: isListed(state, action.payload.storeId)
           ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
           : state.inquiry,
@@ -142,6 +142,13 @@ function confirmed({ kept, sending, sent }: ContactState): Pick<ContactState, 'k
   const rest = asked === 'question' && kept !== null ? { ...kept, details: { ...kept.details, question: '' } } : kept
   return { kept: rest, sent: { ...sending, asked } }
 }
+
+/**
+ * Whether the person meant this store. A question or a call about no store in particular is sent to the first one, so that one counts
+ * only if it was chosen in the form or by its page.
+ */
+const isNamed = ({ form, stores, sending }: ContactState, storeId: string): boolean =>
+  sending === null || sending.asked === null || form?.storeId === storeId || stores?.[0]?.id !== storeId
 
 const isListed = ({ stores }: ContactState, storeId: string): boolean => stores?.some(({ id }) => id === storeId) ?? false
 

@@ -106,6 +106,24 @@ test('the next form is about the store that was contacted last', async () => {
   expect(await screen.findByLabelText('Which store is it about?')).toHaveValue('store-2')
 })
 
+test('a question about no store in particular leaves the next one as open, though the first store answers it', async () => {
+  const form = await openForm()
+  for (const choice of ['of itself', 'chosen']) {
+    if (choice === 'chosen') await form.user.selectOptions(storeField(), 'Reading Kennet')
+    if (choice === 'chosen') await form.user.selectOptions(storeField(), 'No store in particular')
+    await fillIn(form)
+    await send(form)
+    expect(form.sent.at(-1)?.body).toMatchObject({ storeId: 'store-1' })
+    await form.app.dispatch(formRequested({ redirect: false }))
+    expect(storeField()).toHaveDisplayValue('No store in particular')
+  }
+  await form.user.selectOptions(storeField(), 'Leeds Holbeck')
+  await fillIn(form)
+  await send(form)
+  await form.app.dispatch(formRequested({ redirect: false }))
+  expect(storeField()).toHaveDisplayValue('Leeds Holbeck')
+})
+
 test('opening another page closes the form; a corrected address does not', async () => {
   const { app } = await openForm()
   await app.go('/privacy-policy')
