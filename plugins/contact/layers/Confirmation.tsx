@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/appContext'
@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectContact } from '../contactSelectors'
-import { useStaffedText } from '../components/useStaffedText'
+import { useMayAnswer, useStaffedText } from '../components/useStaffedText'
 import { confirmationClosed } from '../events'
 import { useSelected } from '../hooks'
 
@@ -31,11 +31,14 @@ export default function Confirmation() {
   // without a phone number the text must not promise a call
   const answer = byMail ? (sent?.phoneNumber === '' ? 'mail' : 'question') : 'call'
   const staffed = useStaffedText(store)
-  const body = [text(`contact.sent.${answer}.body`, { reach: reach ?? '' }), staffed, text('contact.sent.urgent')]
+  const urgent = useMayAnswer(store) ? text('contact.sent.urgent') : undefined
+  const body = [text(`contact.sent.${answer}.body`, { reach: reach ?? '' }), staffed, urgent]
     .filter(sentence => sentence !== undefined)
     .join(' ')
-  // the dialog has just closed and the focus is back where it was, so the outcome has to be announced
-  useEffect(() => announce(`${title} ${body}`), [announce, title, body])
+  const announceOutcome = useEffectEvent(() => announce(`${title} ${body}`))
+  // the dialog has just closed and the focus is back where it was, so the outcome has to be announced; once, because the text changes
+  // whenever the store opens or closes
+  useEffect(() => announceOutcome(), [sent])
   const actions = (
     <Row gap={2}>
       <LinkButton variant="secondary" href={telOf(phone)}>

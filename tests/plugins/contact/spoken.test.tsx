@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { rateLimited } from '@/contracts/http'
 import { AppError } from '@/kernel/AppError'
 import { listenAsScreenReader } from '../../support/announcements'
 import { spokenControl, stopsIn } from '../../support/focusReader'
-import { field, fillIn, openForm, sendButton, send } from './support'
+import { field, fillIn, openForm, sendButton, send, stores } from './support'
 
 /**
  * What a screen reader says of the contact form and its phone field, kept word for word: a change of it is a change to look at.
@@ -82,6 +82,23 @@ test('S4.45 transcript: sending, a failure, sending again', async () => {
     'Sending…',
     'Thank you. Leeds Holbeck will call you back. The team there will ring you on 07400 123456 by the end of the next working day. If it can’t wait, call them.',
   ])
+})
+
+test('transcript: a confirmation is announced once, also if the store closes meanwhile; nobody is asked to call a closed store', async () => {
+  const timers = jest.spyOn(window, 'setInterval')
+  const staffedHours = [{ weekday: 'MONDAY', fromHour: '09:00', toHour: '10:30' }]
+  const form = await openForm({ ports: { 'contact.listStores': () => stores.map(store => ({ ...store, staffedHours })) } })
+  await fillIn(form)
+  const { said, stop } = listenAsScreenReader()
+  await send(form)
+  expect(screen.getByText(/They are there now, until 10:30\. If it can’t wait, call them\.$/, { selector: 'p' })).toBeVisible()
+  await form.app.advance(31 * 60_000)
+  act(() => timers.mock.calls.forEach(([tick]) => tick()))
+  await form.app.settle()
+  stop()
+  timers.mockRestore()
+  expect(screen.getByText(/They are there again on Monday from 09:00\.$/, { selector: 'p' })).toBeVisible()
+  expect(said.filter(text => text.startsWith('Thank you.'))).toHaveLength(1)
 })
 
 test('A11Y-10 transcript: too many requests over the form is announced, and has the keyboard focus', async () => {
