@@ -47,7 +47,7 @@ test(
         - textbox "First name"
         - text: Last name
         - textbox "Last name"
-        - paragraph: We answer to the e-mail address or phone number you give. One of them is enough.
+        - paragraph: "We’ll reply by e-mail or phone: give us at least one of the two."
         - group "Phone number":
           - combobox "Country code": United Kingdom (+44)
           - textbox "Number"
