@@ -1,9 +1,10 @@
 import { visibilityChanged } from '@/contracts/app'
 import { retryRequested } from '@/contracts/booking'
+import { isAboutCard } from '@/contracts/paymentFailures'
 import { now, onLatest, put, take, type Fx } from '@/runtime/effects/fx'
 import { selectIsVisible } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
-import { bookingChangedElsewhere, bookingSetAside, otherTabReported } from '../events'
+import { bookingChangedElsewhere, bookingSetAside, otherTabReported, paymentRefused } from '../events'
 import { differsFromShown } from '../model/priceChange'
 import { select } from '../select'
 import { rememberPayment } from './rememberPayment'
@@ -20,6 +21,13 @@ export function* followOnReturn(): Fx<never> {
     while (!(yield* select(selectIsVisible))) yield* take(visibilityChanged)
     if ((yield* now()) - left >= AWAY_MS) yield* rereadBooking()
   }
+}
+
+/** Every attempt to charge a card extends the hold on the server, also one that is refused. */
+export function* followRefusedCard(): Fx<never> {
+  return yield* onLatest([paymentRefused], function* ({ payload }) {
+    if (isAboutCard(payload.failure)) yield* rereadBooking()
+  })
 }
 
 /** Keeps tabs in sync: when one changes the booking, the others reload it. */

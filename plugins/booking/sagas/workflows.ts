@@ -31,7 +31,7 @@ import { stepOfPath } from '../steps/order'
 import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
-import { followOnReturn, followOtherTabs } from './followBooking'
+import { followOnReturn, followOtherTabs, followRefusedCard } from './followBooking'
 import { answerOthers, takeUpPayment, watchOtherPayment } from './followPayment'
 import { holdAgain } from './holdAgain'
 import { keepDraft } from './keepDraft'
@@ -62,6 +62,7 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.holdAgain', run: holdAgain, onCrash: 'restart' },
   { id: 'booking.followOnReturn', run: followOnReturn, onCrash: 'restart' },
   { id: 'booking.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
+  { id: 'booking.followRefusedCard', run: followRefusedCard, onCrash: 'restart' },
   { id: 'booking.tellOthers', run: notifyOtherTabs, onCrash: 'restart' },
   { id: 'booking.tellOfPayment', run: notifyOfPayment, onCrash: 'restart' },
   { id: 'booking.takeUpPayment', run: takeUpPayment, onCrash: 'restart' },

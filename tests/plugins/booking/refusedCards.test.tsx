@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedVisa } from '../../support/cardServer'
-import { insured } from '../../support/rental/catalogue'
+import { HOLD_ENDS, insured } from '../../support/rental/catalogue'
 import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
-import { fakeServer } from '../../support/rental/fakeServer'
+import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
+
+/** Every attempt to charge extends the hold, refused or not. */
+function extendHold(server: FakeServer): void {
+  const booking = server.booking()
+  if (booking?.expiresAt !== undefined) server.set({ ...booking, expiresAt: HOLD_ENDS + 10 * 60_000 })
+}
 
 test('PAY-20 a saved card that cannot be charged is reported as declined and shown as not usable, and another one pays', async () => {
   const server = fakeServer({ booking: insured() })
@@ -49,6 +55,7 @@ test.each([
   async (code, status, sentence) => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', code, status)
+    server.onCall('booking.confirmPayment', () => extendHold(server))
     const app = await makeRental({
       at: `/register/payment${QUERY}`,
       person: customer,
@@ -62,7 +69,7 @@ test.each([
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
-    expect(screen.getByRole('alert')).toHaveTextContent('Your unit is still held for you until 10:30.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Your unit is still held for you until 10:40.')
     expect(screen.getByRole('radio', { name: /ending 1111/ })).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: /ending 4444/ }))
     expect(payButton()).toBeEnabled()
