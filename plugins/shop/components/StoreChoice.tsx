@@ -56,7 +56,7 @@ export function StoreLine() {
   const { stores, storeId } = useSelected(selectShop)
   const { locale } = useFormats()
   const store = stores.find(({ id }) => id === storeId)
-  const hours = store?.staffedHours ? hoursLine(store.staffedHours, locale) : 'none'
+  const hours = hoursLine(store?.staffedHours ?? [], locale) || 'none'
   return (
     <>
       {store ? text('shop.store.collect', { store: store.name, hours }) : text('shop.store.collectUnnamed')}{' '}

@@ -112,6 +112,16 @@ test('the products say where and when they can be collected', async () => {
   ).toBeVisible()
 })
 
+test('a store that names no staffed hours is said to have none: only where the order can be collected', async () => {
+  const server = shopServer()
+  const body = [
+    { id: 's1', name: 'Bristol Quay', address: { city: 'Bristol', country: 'GB' }, staffedHours: [], bookableDate: [] },
+  ]
+  server.plan('GET', '/bookable/stores', { status: 200, body })
+  await openShop({ server })
+  expect(screen.getByText(/^Collect free from Bristol Quay\. We don’t deliver\./)).toBeVisible()
+})
+
 test('a shop that opens with its store leaves the focus where the browser puts it', async () => {
   await openShop({ at: '/shop/products?storeId=s1' })
   expect(document.body).toHaveFocus()
