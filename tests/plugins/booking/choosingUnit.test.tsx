@@ -60,6 +60,14 @@ describe('the list', () => {
     expect(range.querySelector('[data-unit="half"]')).toHaveTextContent('£146 a monthfrom month 3£91 today')
   })
 
+  test.each([1, 2, 3])('a price with an offer for %s months says from which month on it is paid', async duration => {
+    const promotion = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration, percentageDiscount: 50 } as const
+    await atUnits(serverWith({ id: 'half', ...anArea(20), price: 14_000, promotion, features: [] }))
+    await screen.findByRole('heading', { level: 3, name: '20 sq ft' })
+    const row = document.querySelector('[data-unit="half"]')
+    expect(row).toHaveTextContent(`£146 a monthfrom month ${duration + 1}£91 today`)
+  })
+
   test('the best choices of a range are shown first and marked; all sizes on request, with the focus on the first new one', async () => {
     const app = await atUnits(sixSizes())
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
