@@ -3,7 +3,8 @@ import { visibilityChanged } from '@/contracts/app'
 import { call, onLeading, put, take, wait, type Fx } from '@/runtime/effects/fx'
 import { selectBuild, selectIsVisible } from '@/runtime/store/coreSlices'
 import { newerBuildFound, reloadRequested } from './events'
-import { isNewer, readLatestBuild, readOwnBuild, reloadPage } from './ports'
+import { isNewer } from './model/buildInfo'
+import { readLatestBuild, readOwnBuild, reloadPage } from './ports'
 import { select } from './select'
 
 /** The interval between two checks for a newer build (S7.35). */
@@ -11,13 +12,13 @@ const INTERVAL_MS = 3_600_000
 
 /** Checks hourly for a newer build, only while the page is visible, until there is one. */
 function* watchBuilds(): Fx<void> {
-  const running = yield* select(selectBuild)
-  const info = yield* call(readOwnBuild)
+  const runningId = yield* select(selectBuild)
+  const runningInfo = yield* call(readOwnBuild)
   while (true) {
     yield* wait(INTERVAL_MS)
     while (!(yield* select(selectIsVisible))) yield* take(visibilityChanged)
     const latest = yield* call(readLatestBuild)
-    if (latest && isNewer(latest, running, info)) return void (yield* put(newerBuildFound({ build: latest.id })))
+    if (latest && isNewer(latest, runningId, runningInfo)) return void (yield* put(newerBuildFound({ build: latest.id })))
   }
 }
 

@@ -14,14 +14,14 @@ export interface StepperStep {
 export interface StepperProps {
   /** Names the list, for instance “Steps of your rental”. */
   readonly label: string
-  /** Shown instead of the names in a narrow window, for instance “Step 3 of 7”. */
+  /** Shown instead of the names in a narrow window; it names the current step, for instance “Step 3 of 7: Payment”. */
   readonly count: string
   readonly steps: readonly StepperStep[]
   /** Texts for completed and upcoming steps, for screen readers. */
   readonly labels: { readonly done: string; readonly upcoming: string }
 }
 
-/** The progress in a flow of named steps: a bar with one segment per step. In a narrow window only the current step is named. */
+/** The progress in a flow of named steps: a bar with one segment per step. In a narrow window the count replaces the names. */
 export function Stepper({ label, count, steps, labels }: StepperProps) {
   return (
     <div className={styles.stepper} data-print="no">

@@ -4,7 +4,7 @@ import { OWN_PROTECTION, PROTECTION_LEVELS } from '../sandbox/api/booking/insura
 import { ADMINISTRATION_FEE_PENCE } from '../sandbox/api/booking/pricing'
 import type { Settings } from '../sandbox/settings'
 
-/** The configuration of the app before the sandbox: the brand of the build, and the sandbox's addresses. */
+/** The configuration of the app when the sandbox is its back end: the brand of the build, and the sandbox's addresses. */
 export function runtimeConfig({ origins, clientId, audience }: Settings): Config {
   return {
     environment: 'dev',

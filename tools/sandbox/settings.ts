@@ -2,8 +2,9 @@ import { CAPABILITIES, type Capability } from './api/capabilities'
 import type { RatePolicy } from './web/rateLimits'
 
 /**
- * The origins of the sandbox's services. One process serves them all, each on its own origin, so that browsers
- * isolate the app from the card form and the sign-in pages as in production.
+ * The origins of the app and of the sandbox's services. One process serves all services, each on its own origin, so that browsers
+ * isolate the app from the card form and the sign-in pages as in production. The app is served by tools/run/serveAll.ts, or by webpack
+ * under `npm run dev`.
  */
 export const SERVICES = ['app', 'api', 'identity', 'payments', 'signing', 'support', 'monitoring'] as const
 export type Service = (typeof SERVICES)[number]

@@ -25,11 +25,11 @@ export function originsOf(config: Config): AppOrigins {
   const support = config.support && originOf(config.support.origin)
   const payments = paymentOrigins(config.payments).map(originOf)
   const isForeign = config.payments.gateway === 'chargebee'
-  const own = (...origins: readonly (string | undefined)[]): string[] => [
+  const distinct = (...origins: readonly (string | undefined)[]): string[] => [
     ...new Set(origins.filter(origin => origin !== undefined)),
   ]
   return {
-    connect: own(
+    connect: distinct(
       api,
       identity,
       support,
@@ -37,13 +37,13 @@ export function originsOf(config: Config): AppOrigins {
       config.monitoring && originOf(config.monitoring.dsn),
       ...(isForeign ? payments : []),
     ),
-    frame: own(...payments, originOf(config.signing.origin), identity),
+    frame: distinct(...payments, originOf(config.signing.origin), identity),
     // images of stores and products come from the product API
-    image: own(api),
-    payments: own(...payments),
+    image: distinct(api),
+    payments: distinct(...payments),
     identity,
     support,
-    tracking: own(...trackingAddresses(config).map(originOf)),
+    tracking: distinct(...trackingAddresses(config).map(originOf)),
     runsForeignScript: isForeign,
   }
 }

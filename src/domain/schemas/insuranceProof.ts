@@ -19,6 +19,9 @@ export const insuranceProof = entity({
 })
 export type InsuranceProof = z.infer<typeof insuranceProof>
 
-/** The answer to POST: the id of the upload and the size of its parts, which are sent as base64 (four characters for three bytes). */
+/**
+ * The answer to POST: the id of the upload, and the size of its parts before they are encoded as base64: a multiple of three, so that
+ * only the last part is padded.
+ */
 export const proofUpload = entity({ id, partBytes: z.number().check(z.positive(), z.multipleOf(3)) })
 export type ProofUpload = z.infer<typeof proofUpload>

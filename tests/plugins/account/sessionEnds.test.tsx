@@ -42,12 +42,13 @@ async function signedInAt(at: string, renewals: readonly unknown[], ports: FakeP
   })
 }
 const ended = { outcome: 'ended', code: 'login_required' }
-const window = (code?: string): FakePorts => ({
+/** The ports of the sign-in popup; `ending`: how it ends, if not by a sign-in. */
+const popup = (ending?: string): FakePorts => ({
   'account.openSignInWindow': () => {
-    if (code === 'popup_blocked') throw new AppError(code)
+    if (ending === 'popup_blocked') throw new AppError(ending)
     return null
   },
-  'account.signInWindowGone': () => (code === 'cancelled' ? null : new Promise(() => undefined)),
+  'account.signInWindowGone': () => (ending === 'cancelled' ? null : new Promise(() => undefined)),
   'account.closeSignInWindow': () => null,
 })
 
@@ -64,9 +65,10 @@ async function openWindow(app: TestApp): Promise<void> {
 
 describe('during a step', () => {
   test('AUTH-57 S8.71 when the session ends a dialog over the page asks to sign in, and the page stays', async () => {
-    const app = await signedInAt('/app', [ended, renewed()], window())
+    const app = await signedInAt('/app', [ended, renewed()], popup())
     await lapse(app)
     expect(app.address()).toBe('/app')
+    // until the person decides, the page keeps its customer
     expect(account(app)).toMatchObject({ isAuthenticated: false, session: { status: 'signedIn' }, profile: { contact } })
     // signed in in the popup, which counts as another tab
     await openWindow(app)
@@ -104,7 +106,7 @@ describe('during a step', () => {
   })
 
   test('AUTH-47 another customer signs in in the popup: no data of the earlier one is left', async () => {
-    const app = await signedInAt('/app', [ended, renewed('cus_2')], window())
+    const app = await signedInAt('/app', [ended, renewed('cus_2')], popup())
     await lapse(app)
     await openWindow(app)
     await app.dispatch(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
@@ -121,7 +123,7 @@ describe('the popup', () => {
     ['AUTH-51 S8.76', 'popup_blocked', /^Unable to open popup/, 'Unable to open popup', 0],
     ['AUTH-51 S9.37', 'timeout', /took too long/, 'Timeout', 60_000],
   ] as const)('%s %s: its texts, the focus on the button, and a retry', async (_, code, words, description, after) => {
-    const app = await signedInAt('/app', [ended], window(code))
+    const app = await signedInAt('/app', [ended], popup(code))
     await lapse(app)
     await openWindow(app)
     await app.advance(after)
@@ -133,7 +135,7 @@ describe('the popup', () => {
   })
 
   test('AUTH-51 S9.38 the popup may stay open for 59 s', async () => {
-    const app = await signedInAt('/app', [ended], window())
+    const app = await signedInAt('/app', [ended], popup())
     await lapse(app)
     await openWindow(app)
     await app.advance(59_000)
@@ -143,7 +145,7 @@ describe('the popup', () => {
   test('AUTH-51 if popups are blocked, signing in in this tab returns to the same page', async () => {
     const asked: unknown[] = []
     const app = await signedInAt('/app?status=x', [ended], {
-      ...window('popup_blocked'),
+      ...popup('popup_blocked'),
       'account.beginSignIn': (request: unknown) => void asked.push(request),
     })
     await lapse(app)
@@ -154,7 +156,7 @@ describe('the popup', () => {
   })
 
   test('AUTH-51 a failed popup shows its own error code', async () => {
-    const app = await signedInAt('/app', [ended], window())
+    const app = await signedInAt('/app', [ended], popup())
     await lapse(app)
     await openWindow(app)
     await app.dispatch(otherTabReported({ news: 'windowEnded', code: 'access_denied' }), 'tab')
@@ -239,7 +241,7 @@ test('A11Y-37 the session is renewed while the user types, and if the provider e
     '/app',
     [],
     {
-      ...window(),
+      ...popup(),
       'account.renewSession': () => (isOver ? ended : { ...renewed(), expiresAt: clock.now() + HOUR }),
       'account.fetchProfile': incomplete,
     },

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { interacted, visibilityChanged } from '@/contracts/app'
 import { createReload, reloadOnChunkError } from '@/runtime/adapters/reload'
 import type { World } from '@/runtime/effects/world'
-import { isNewer, readBuildInfo, readLatestBuild, readOwnBuild } from '@plugins/updates/ports'
+import { isNewer, readBuildInfo } from '@plugins/updates/model/buildInfo'
+import { readLatestBuild, readOwnBuild } from '@plugins/updates/ports'
 import { makeApp } from '../../support/makeApp'
 
 const HOUR = 3_600_000

@@ -37,7 +37,7 @@ test('the page does not read a public answer to digest it: the keeper, which has
   expect(rows.at(-1)).toMatchObject({ kind: 'checkpoint', digest: digestOf(state) })
 })
 
-test('a batch is one message, the end of a segment one more; of answers there is one at each end of a segment', async () => {
+test('a batch is one message, the end of a segment one more; the page is answered when a segment begins and when it ends', async () => {
   const messages: string[] = []
   const answers: Answer[] = []
   const browser = aBrowser()
@@ -72,6 +72,7 @@ test('a batch is one message, the end of a segment one more; of answers there is
   }
   await visit.clock.advance(6_000)
   expect(messages).toEqual(['send', 'append', 'append', 'append', 'close'])
+  // 1: to `send` · 2: the first lines of the segment are stored at once · 5: its end, which also confirms 3 and 4
   expect(answers).toMatchObject([
     { id: 1, stored: [] },
     { id: 2, value: { isStored: true } },

@@ -5,7 +5,7 @@ import { optionsFrom } from '../lib/options.mjs'
 import { mustBeFree, portFrom } from '../lib/ports.mjs'
 import { stateFolder } from '../lib/root.mjs'
 
-/** The app with hot reload, before the same sandbox as `npm start`. */
+/** The app with hot reload, on the same sandbox as `npm start`. */
 export async function run(args) {
   optionsFrom(args, {})
   const port = portFrom()

@@ -5,7 +5,7 @@ import { optionsFrom } from '../lib/options.mjs'
 import { mustBeFree, portFrom } from '../lib/ports.mjs'
 import { stateFolder } from '../lib/root.mjs'
 
-/** What `npm run deploy` makes, behind nginx and TLS on this machine, before the sandbox: `PORT=4000 npm run rehearse`. */
+/** What `npm run deploy` makes, behind nginx and TLS on this machine, with the sandbox as its back end: `PORT=4000 npm run rehearse`. */
 export async function run(args) {
   optionsFrom(args, {})
   const port = portFrom()

@@ -15,7 +15,7 @@ import { latestMessages } from '../outbox'
 import { cards, charges, intents, refunds } from '../payments/schema'
 import { agreements } from '../signing/schema'
 
-/** What the audit reads. */
+/** All rows of the tables in which `audit.ts` checks the invariants of tests/README.md; tests read them, too. */
 export async function allTables(db: Database) {
   return {
     bookings: await db.select().from(bookings),
@@ -52,6 +52,6 @@ export async function allTables(db: Database) {
 }
 export type Tables = Awaited<ReturnType<typeof allTables>>
 
-/** The successful charges of a booking or an invoice. */
+/** The successful charges of a booking or an invoice, whose id is the first part of each charge's reference. */
 export const chargesFor = (all: Tables, id: string) =>
   all.charges.filter(row => row.refused === null && row.reference.split('/')[0] === id)

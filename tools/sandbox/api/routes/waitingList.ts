@@ -42,7 +42,7 @@ export function waitingListRoutes(app: Routes, context: ApiContext): void {
     }),
   )
 
-  // In the body, because addresses appear in logs.
+  // The token is sent in the body, because URLs appear in logs.
   app.post('/waiting-list/departures', { schema: departure }, (request, reply) =>
     effect(context, request, reply, async tx => {
       const { storeId, areaSqFt } = await leaveByLink(tx, request.body.token)
