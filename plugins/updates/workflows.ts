@@ -22,7 +22,7 @@ function* watchBuilds(): Fx<void> {
   }
 }
 
-/** Reloads only when the person asks for it. */
+/** Reloads the page only when the person asks for it. */
 function* reload(): Fx<void> {
   yield* onLeading(reloadRequested, function* (): Fx<void> {
     yield* call(reloadPage)
