@@ -22,7 +22,7 @@ function* watchBuilds(): Fx<void> {
   }
 }
 
-/** Reloads the page only when the person asks for it. */
+/** Only the person decides when the page is reloaded. */
 function* reload(): Fx<void> {
   yield* onLeading(reloadRequested, function* (): Fx<void> {
     yield* call(reloadPage)
