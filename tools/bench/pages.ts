@@ -2,33 +2,23 @@
  * Measures every page opened directly on a slow phone, beside the same page without script and, with `--peers FILE`, beside
  * pages of other sites. Loads alternate, so that a busy machine slows all alike. Prints a table and, as its last line, one JSON object.
  */
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { monitoringChunks, readBudget, readStats, scriptsOf } from '../build/bundleStats'
-import { checkedConfig } from '../run/checkedConfig'
-import { runtimeConfig } from '../run/runtimeConfig'
-import { settingsFrom } from '../sandbox/settings'
-import { createAppHost } from '../serve/appHost'
-import { listen } from '../serve/listen'
-import { originsOf } from '../serve/origins'
-import { Caller } from './calls'
-import { offersOf } from './catalogue'
 import { addressOf, leadsOut, needsCustomer } from './pages/addresses'
 import { countedLoad, type Counts, type CountedLoad } from './pages/countedLoad'
 import { figuresOf, resultOf, type RouteFigures } from './pages/figures'
 import { floorFolder } from './pages/floor'
 import { limitsOf } from './pages/limits'
+import { BUILD, startMeasuredApp } from './pages/measuredApp'
 import type { Paints } from './pages/paints'
 import { readPeers } from './pages/peers'
 import { pagesTable } from './pages/pagesTable'
 import { signedInState } from './pages/signedInState'
 import { timedLoad, type Visits } from './pages/timedLoad'
-import { ADMIN_SECRET, startChild } from './sandboxChild'
 
-const BUILD = 'dist'
 /** The port offset of the host without script; the sandbox uses the ports in between. */
 const FLOOR = 10
 
@@ -48,25 +38,16 @@ const routes = values.routes?.split(',') ?? known
 const unknown = routes.filter(route => !known.includes(route))
 if (unknown.length > 0) throw new Error(`Not among the pages of ${BUILD}/routes.json: ${unknown.join(', ')}`)
 
-const state = await mkdtemp(join(tmpdir(), 'lockstep-pages-'))
-const settings = settingsFrom({ port, stateFolder: state, adminSecret: ADMIN_SECRET })
-const config = await checkedConfig(runtimeConfig(settings), 'Correct tools/run/runtimeConfig.ts and start again.')
-const serve = async (folder: string, at: number) =>
-  listen(await createAppHost({ folder, config, origins: originsOf(config) }), at, '127.0.0.1')
-const sandbox = await startChild({ port, state })
-const caller = new Caller()
-const [offer] = await offersOf(settings, caller)
-if (!offer) throw new Error('There is nothing to rent.')
-const app = await serve(BUILD, port)
+const app = await startMeasuredApp(port, 'pages')
 // pages are kept for *Back* as in a person's browser
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 })
-const customer = routes.some(needsCustomer) ? await signedInState(browser, settings) : undefined
+const customer = routes.some(needsCustomer) ? await signedInState(browser, app.settings) : undefined
 const stateOf = (route: string) => (needsCustomer(route) ? customer : undefined)
-const urlOf = (route: string, at: number): string => `http://localhost:${at}${addressOf(route, offer)}`
+const urlOf = (route: string, at: number): string => `http://localhost:${at}${addressOf(route, app.offer)}`
 
 // monitoring's scripts are counted separately
 const apart = new Set(scriptsOf(monitoringChunks(readStats(), readBudget())).map(file => `/${file}`))
@@ -85,7 +66,7 @@ const drawn = await Promise.all(
   ]),
 )
 const floors = await floorFolder(BUILD, new Map(drawn))
-const floorHost = await serve(floors, port + FLOOR)
+await app.serve(floors, port + FLOOR)
 
 const figures: Record<string, RouteFigures> = {}
 try {
@@ -121,9 +102,8 @@ try {
   }
 } finally {
   await browser.close()
-  caller.close()
-  await Promise.all([app.close(), floorHost.close(), sandbox.stop()])
-  await Promise.all([rm(floors, { recursive: true }), rm(state, { recursive: true, force: true })])
+  await app.close()
+  await rm(floors, { recursive: true })
 }
 
 process.stderr.write('\n')

@@ -3,27 +3,16 @@
  * rental, the shop and the account shows when it is opened, beside a bare button in a page without script. Prints a table and, as its last
  * line, one JSON object.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { checkedConfig } from '../run/checkedConfig'
-import { runtimeConfig } from '../run/runtimeConfig'
-import { settingsFrom } from '../sandbox/settings'
-import { createAppHost } from '../serve/appHost'
-import { listen } from '../serve/listen'
-import { originsOf } from '../serve/origins'
-import { Caller } from './calls'
-import { offersOf } from './catalogue'
 import { addressOf, needsCustomer } from './pages/addresses'
+import { BUILD, startMeasuredApp } from './pages/measuredApp'
 import { signedInState } from './pages/signedInState'
 import { openBare } from './presses/floor'
 import { pressedPage } from './presses/pressedPage'
 import { figuresOf, pressesTable } from './presses/figures'
-import { ADMIN_SECRET, startChild } from './sandboxChild'
 
-const BUILD = 'dist'
 /** Routes of the rental, the shop and the account. */
 const PRESSED = /^\/(?:$|stores|register\/|quote|compare|size-guide|shop|app)/
 /** A customer goes through these faster, and sees their own cards. */
@@ -44,14 +33,7 @@ const routes = values.routes?.split(',') ?? known
 const unknown = routes.filter(route => !known.includes(route))
 if (unknown.length > 0) throw new Error(`Not among the pages whose presses are measured: ${unknown.join(', ')}`)
 
-const state = await mkdtemp(join(tmpdir(), 'lockstep-presses-'))
-const settings = settingsFrom({ port, stateFolder: state, adminSecret: ADMIN_SECRET })
-const config = await checkedConfig(runtimeConfig(settings), 'Correct tools/run/runtimeConfig.ts and start again.')
-const sandbox = await startChild({ port, state })
-const caller = new Caller()
-const [offer] = await offersOf(settings, caller)
-if (!offer) throw new Error('There is nothing to rent.')
-const app = await listen(await createAppHost({ folder: BUILD, config, origins: originsOf(config) }), port, '127.0.0.1')
+const app = await startMeasuredApp(port, 'presses')
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -60,10 +42,10 @@ const browser = await chromium.launch({
 const presses = new Map<string, (number | undefined)[]>()
 const floor: number[] = []
 try {
-  const customer = routes.some(asCustomer) ? await signedInState(browser, settings) : undefined
+  const customer = routes.some(asCustomer) ? await signedInState(browser, app.settings) : undefined
   for (let round = 0; round < rounds; round++)
     for (const route of routes) {
-      const url = `http://localhost:${port}${addressOf(route, offer)}`
+      const url = `http://localhost:${port}${addressOf(route, app.offer)}`
       floor.push(await openBare(browser))
       for (const { name, ms } of await pressedPage(browser, url, asCustomer(route) ? customer : undefined)) {
         const press = `${route} ${name}`
@@ -73,9 +55,7 @@ try {
     }
 } finally {
   await browser.close()
-  caller.close()
-  await Promise.all([app.close(), sandbox.stop()])
-  await rm(state, { recursive: true, force: true })
+  await app.close()
 }
 
 process.stderr.write('\n')
