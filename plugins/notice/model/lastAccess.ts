@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@/domain/dates'
+import { clockTime } from '@/domain/londonClock'
 import { hasHoursOn, lastMinuteOn } from '@/domain/openingHours'
 import type { HoursEntry } from '@/domain/schemas/store'
 
@@ -19,8 +20,5 @@ export function lastAccess(day: CivilDate, hours: readonly HoursEntry[]): LastAc
   const date = days.find(each => hasHoursOn(hours, each))
   if (date === undefined) return undefined
   const minutes = lastMinuteOn(hours, date)
-  return minutes >= DAY_MINUTES ? { date } : { date, until: clockOf(minutes) }
+  return minutes >= DAY_MINUTES ? { date } : { date, until: clockTime(minutes) }
 }
-
-const clockOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')

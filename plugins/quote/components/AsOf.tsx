@@ -1,4 +1,5 @@
-import { londonTime } from '@/domain/dates'
+import { londonDate } from '@/domain/dates'
+import { londonClock } from '@/domain/londonClock'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
@@ -12,16 +13,11 @@ export function AsOf({ heldUntil }: { readonly heldUntil?: number | undefined })
   const { pricedAt } = useSelected(selectQuote)
   const offset = useSelected(selectServerOffsetMs)
   if (pricedAt === undefined) return null
-  const { date, minutes } = londonTime(pricedAt + offset)
+  const instant = pricedAt + offset
   return (
     <p>
-      {text('quote.asOf', { time: hourText(minutes), date: formats.date(date, 'full') })}{' '}
-      {heldUntil === undefined ? text('quote.hold') : text('quote.held', { time: hourText(londonTime(heldUntil).minutes) })}
+      {text('quote.asOf', { time: londonClock(instant), date: formats.date(londonDate(instant), 'full') })}{' '}
+      {heldUntil === undefined ? text('quote.hold') : text('quote.held', { time: londonClock(heldUntil) })}
     </p>
   )
-}
-
-function hourText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

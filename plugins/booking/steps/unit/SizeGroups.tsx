@@ -25,7 +25,7 @@ export interface SizeGroupsProps {
 /** The store's units by size: the sizes that the address asks for, and below them those just larger or smaller. */
 export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
   const text = useText()
-  // a malformed list of sizes is in `rest`, the unrecognised part of the query; the visitor is told of it too
+  // a malformed list of sizes is in `rest`, the unrecognised part of the query; a notice on the page says so
   const { query, rest } = useSelected(selectLocation)
   const [recorded, report] = useReportedPart('booking.ranges')
   const unread = query['ranges'] === undefined ? readableParts(rest['ranges'] ?? '') : ''
