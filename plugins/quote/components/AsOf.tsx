@@ -6,7 +6,7 @@ import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
-/** When the prices were loaded, and how to secure them. `heldUntil`: until when the unit is held. */
+/** The time of the prices, and how to secure them. `heldUntil`: until when the unit is held. */
 export function AsOf({ heldUntil }: { readonly heldUntil?: number | undefined }) {
   const text = useText()
   const formats = useFormats()
