@@ -1,4 +1,4 @@
-import { restored, started, storageRefused } from '@/contracts/app'
+import { interacted, restored, started, storageRefused } from '@/contracts/app'
 import { recordingsOffered, scriptsFound } from '@/contracts/consent'
 import { pageRevived, sessionHintFound } from '@/contracts/session'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -10,8 +10,8 @@ import { createRecorder } from '@/recording/recorder'
 import { continueVisit } from '@/recording/visit'
 import {
   isOnline,
+  onFirstInteraction,
   watchConnection,
-  watchFirstInteraction,
   watchPointedLinks,
   watchVisibility,
 } from '@/runtime/adapters/browserEvents'
@@ -158,8 +158,8 @@ export function createApp({
       // after the event that reports it
       whenHidden(recording.hidden)
       watchBfcacheRestore(() => send(pageRevived({ hinted: isHinted() }), 'app'))
-      watchFirstInteraction(event => {
-        send(event, 'user')
+      onFirstInteraction(() => {
+        send(interacted(), 'user')
         recording.start()
         findOffer()
       })

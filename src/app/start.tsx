@@ -5,7 +5,8 @@ import { contentHere, contentLearned } from '@/contracts/content'
 import { watchErrors } from '@/runtime/adapters/pageErrors'
 import { nextTask } from '@/runtime/adapters/nextTask'
 import { browserReload, reloadOnChunkError } from '@/runtime/adapters/reload'
-import { whenIdle, whenUsed } from '@/runtime/adapters/pageLifecycle'
+import { onFirstInteraction } from '@/runtime/adapters/browserEvents'
+import { whenIdle } from '@/runtime/adapters/pageLifecycle'
 import { answersOf } from '@/kernel/registry'
 import { install } from '@/kernel/install'
 import { whenContentAnswered, preloadPage, replayTypedText } from './prerender/hydrate'
@@ -95,7 +96,9 @@ export async function start(place: HTMLElement): Promise<void> {
   }
   await nextTask()
   const root = await draw(place, app, options)
-  whenUsed(async () => (await import(/* webpackChunkName: "live-runtime" */ './loadAhead')).loadAhead(app))
+  onFirstInteraction(() =>
+    whenIdle(async () => (await import(/* webpackChunkName: "live-runtime" */ './loadAhead')).loadAhead(app)),
+  )
   if (DEVELOPMENT && development && module.hot)
     module.hot.accept(
       ['./installedPlugins', './customerPlugins', './routeBindings', './App'],

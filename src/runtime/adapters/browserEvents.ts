@@ -1,7 +1,8 @@
-import { connectionChanged, interacted, visibilityChanged } from '@/contracts/app'
+import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Clock, Random } from '../effects/world'
 import { linkPointed } from '@/contracts/navigation'
+import { nextTask } from './nextTask'
 
 /** How long a connection must last before it counts as restored, in case it is flapping. */
 const STEADY_MS = 2_000
@@ -14,7 +15,7 @@ export const isOnline = (): boolean => navigator.onLine
 export function watchConnection(
   { clock, random }: { readonly clock: Clock; readonly random: Pick<Random, 'fraction'> },
   dispatch: (event: AppEvent, cause: Cause) => void,
-): () => void {
+): void {
   let lastReported: boolean | undefined
   let settling: ReturnType<Clock['sleep']> | undefined
   const report = (online: boolean): void => {
@@ -30,32 +31,26 @@ export function watchConnection(
   }
   window.addEventListener('online', checkConnection)
   window.addEventListener('offline', checkConnection)
-  return () => {
-    settling?.cancel()
-    window.removeEventListener('online', checkConnection)
-    window.removeEventListener('offline', checkConnection)
-  }
 }
 
 /** Dispatches when the page becomes hidden or visible. */
-export function watchVisibility(dispatch: (event: AppEvent, cause: Cause) => void): () => void {
+export function watchVisibility(dispatch: (event: AppEvent, cause: Cause) => void): void {
   const report = (): void => dispatch(visibilityChanged({ visible: document.visibilityState === 'visible' }), 'app')
   // a page may be opened in a background tab
   if (document.visibilityState === 'hidden') report()
   document.addEventListener('visibilitychange', report)
-  return () => document.removeEventListener('visibilitychange', report)
 }
 
 /** Includes `click`, because a press made before the app was loaded is replayed as a click only. */
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll', 'click'] as const
 
-/** Dispatches an event once the person interacts with the page. */
-export function watchFirstInteraction(dispatch: (event: AppEvent, cause: Cause) => void): void {
-  const report = (): void => {
-    for (const type of INTERACTION_EVENTS) window.removeEventListener(type, report, { capture: true })
-    dispatch(interacted(), 'user')
+/** Acts once the person interacts with the page, after what they did has been painted: what is begun then loads code. */
+export function onFirstInteraction(act: () => void): void {
+  const begin = (): void => {
+    for (const type of INTERACTION_EVENTS) removeEventListener(type, begin, { capture: true })
+    void nextTask().then(act)
   }
-  for (const type of INTERACTION_EVENTS) window.addEventListener(type, report, { passive: true, capture: true })
+  for (const type of INTERACTION_EVENTS) addEventListener(type, begin, { passive: true, capture: true })
 }
 
 const POINTING_EVENTS = ['pointerover', 'focusin'] as const

@@ -7,6 +7,7 @@ import type { RedirectOutcome } from '../routing/followRedirects'
 import type { FindRedirect } from '../routing/redirects'
 import { arrivalAt, isCustomerPage } from '../routing/paths'
 import type { Navigation } from '../effects/world'
+import { nextTask } from './nextTask'
 
 /**
  * Whether third-party scripts are loaded, in which case a customer's page is opened by a full page load, without them
@@ -27,7 +28,7 @@ export function createHistory(
   redirects: FindRedirect = () => undefined,
   loadsAnew: (path: string) => boolean = () => false,
   assign: (href: string) => void = href => location.assign(href),
-): Navigation & { start(): () => void } {
+): Navigation & { start(): void } {
   let shownPath = location.pathname
   const report = (how: Arrival['how']): void | Promise<void> => {
     const { path, address, language } = addresses[how === 'load' ? 'resolveFirst' : 'resolve'](location.pathname)
@@ -100,19 +101,20 @@ export function createHistory(
         )
       window.addEventListener('popstate', onPop)
       void report('load')
-      return () => window.removeEventListener('popstate', onPop)
     },
   }
 }
 
 /**
- * Makes a change that renders another page, with a view transition if the browser supports it and the person has not asked for
- * reduced motion. The change is then made a frame later, and the promise settles with it.
+ * Makes a change that renders another page, with a view transition if the person has not asked for reduced motion. The promise settles with
+ * the change. Browsers that have view transitions first paint what a press changed on this page, which rendering another one would delay.
  */
-export function withViewTransition(change: () => void): void | Promise<void> {
+export async function withViewTransition(change: () => void): Promise<void> {
   // unknown to some browsers, whatever the types say
   const isKnown = 'startViewTransition' in document
-  if (!isKnown || document.hidden || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
+  if (!isKnown || document.hidden) return change()
+  await nextTask()
+  if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
   // a skipped transition, for instance because the next one began, has still made its change
   for (const drawn of [ready, finished]) drawn.catch(() => undefined)

@@ -8,16 +8,6 @@ export function whenHidden(act: () => void): void {
   addEventListener('pagehide', actIfHidden)
 }
 
-/** Runs work after the first press on the page, as soon as the browser is idle. */
-export function whenUsed(work: () => Promise<void>): void {
-  const begin = (): void => {
-    for (const type of PRESSES) removeEventListener(type, begin, true)
-    whenIdle(work)
-  }
-  for (const type of PRESSES) addEventListener(type, begin, { capture: true, passive: true })
-}
-const PRESSES = ['pointerdown', 'keydown'] as const
-
 /** Runs work when the browser is idle; its failure is ignored. */
 export function whenIdle(work: () => Promise<void>): void {
   const begin = (): void => void work().catch(() => undefined)

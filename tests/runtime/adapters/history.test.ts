@@ -45,13 +45,12 @@ describe('navigation', () => {
   })
 
   test('every navigation is an arrival, forwards and backwards', async () => {
-    const stop = history.start()
+    history.start()
     void history.push('/a?x=1')
     void history.replace('/b')
     const popped = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
     window.history.back()
     await popped
-    stop()
     expect(arrivals).toEqual(['navigation load /', 'navigation push /a', 'navigation replace /b', 'navigation pop /'])
   })
 
