@@ -48,7 +48,7 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
           <BrandMark brand={card.brand} />
           <div>
             <strong>{cardName(card, text)}</strong>
-            <div className={styles.note}>{cardState(card, text)}</div>
+            <div>{cardState(card, text)}</div>
           </div>
         </div>
       )}

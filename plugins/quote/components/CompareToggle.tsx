@@ -23,7 +23,7 @@ export default function CompareToggle({ storeId, unitId, name }: CompareTogglePr
   const isCompared = comparedAt === storeId && unitIds.includes(unitId)
   const isRefused = refused === unitId && comparedAt === storeId
   return (
-    <div className={styles.compare} data-print="no">
+    <div data-print="no">
       <button
         type="button"
         aria-pressed={isCompared}

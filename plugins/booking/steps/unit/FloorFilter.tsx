@@ -14,18 +14,16 @@ export interface FloorFilterProps {
 export function FloorFilter({ floors, floor, onFloor }: FloorFilterProps) {
   const text = useText()
   return (
-    <div className={styles.floors}>
-      <SegmentedControl
-        name="floor"
-        legend={text('booking.unit.floor')}
-        legendHidden
-        options={floors.map(value => ({
-          value,
-          label: <span className={styles.together}>{text(`booking.unit.floor.${value}`)}</span>,
-        }))}
-        value={floor}
-        onChange={value => onFloor(floors.find(one => one === value) ?? 'any')}
-      />
-    </div>
+    <SegmentedControl
+      name="floor"
+      legend={text('booking.unit.floor')}
+      legendHidden
+      options={floors.map(value => ({
+        value,
+        label: <span className={styles.together}>{text(`booking.unit.floor.${value}`)}</span>,
+      }))}
+      value={floor}
+      onChange={value => onFloor(floors.find(one => one === value) ?? 'any')}
+    />
   )
 }

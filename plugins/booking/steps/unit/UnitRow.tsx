@@ -183,16 +183,14 @@ function UnitPrice({ unit }: { readonly unit: UnitType }) {
       <p className={styles.quiet}>{text('booking.unit.rentAlone')}</p>
       <p>
         {now < price && <PreviousPrice amount={formatPence(price)} labels={labels} className={styles.was} />}{' '}
-        <span className={styles.now}>
-          <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
-        </span>
+        <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
       </p>
       {priceFirstMonth !== undefined && priceFirstMonth < now && (
         <p className={styles.quiet}>{text('booking.unit.firstMonth', { price: formatPence(priceFirstMonth) })}</p>
       )}
       <p className={styles.quiet}>
         {weekly < weeklyPrice && <PreviousPrice amount={formatPence(weeklyPrice)} labels={labels} className={styles.was} />}{' '}
-        <span className={styles.now}>{text('booking.unit.perWeek', { price: formatPence(weekly) })}</span>
+        {text('booking.unit.perWeek', { price: formatPence(weekly) })}
       </p>
     </div>
   )
