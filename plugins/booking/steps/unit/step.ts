@@ -8,5 +8,4 @@ export const unitStep = defineStep({
   messages: () => import(/* webpackChunkName: "units" */ '../../messages/unit.en-GB.json'),
   needs: [sizeHelpSlot, takenSizesSlot, unitActionSlot],
   summary: ({ unit }) => unit,
-  work: () => import(/* webpackChunkName: "booking" */ './work'),
 })
