@@ -1,9 +1,10 @@
-import { profileStatus, sessionStatus } from '@/contracts/session'
-import { answerTo, call, put, type Fx } from '@/runtime/effects/fx'
+import { arrived } from '@/contracts/navigation'
+import { pageRevived, profileStatus, sessionStatus, signedIn } from '@/contracts/session'
+import { answerTo, call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import type { Booking } from '@/domain/schemas/booking'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
-import { selectBooking, selectBookingState, selectRentalChoice } from '../bookingSelectors'
+import { selectBooking, selectBookingState, selectHeldUnit, selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking, recallBooking, rememberBooking } from '../devicePorts'
 import { bookingLearned, bookingSetAside, bookingUnreachable } from '../events'
 import { hasEnded, matchesChoice, storedBookingOf } from '../model/storedBooking'
@@ -21,6 +22,18 @@ export function* loadBooking(): Fx<void> {
   const { id, booking } = yield* select(selectBookingState)
   if (booking || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   if (id === undefined || (yield* reloadBooking(id)) === 'gone') yield* findBookingOfChoice()
+}
+
+/**
+ * Loads the hold for pages outside the rental, which show it and link back to it. With a session the server is asked, because the
+ * hold may have ended or been paid. Within the rental, `enterStep` does this.
+ */
+export function* readHeldUnit(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, pageRevived], function* () {
+    const held = yield* select(selectHeldUnit)
+    if (!held || (yield* select(selectBooking)) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if (stepOfPath((yield* select(selectLocation)).path) === undefined) yield* reloadBooking(held.bookingId)
+  })
 }
 
 /** Loads a booking if the server's data is needed. */
