@@ -17,6 +17,7 @@ import { selectBookingState, selectChoices, selectIsPaying, selectRentalChoice, 
 import { useSelected } from '../hooks'
 import { selectIsAccessPriceKnown, selectIsBookingKnown, selectIsCatalogueKnown, selectUnit } from '../screenSelectors'
 import { resetConsidered, resetRequested } from '../events'
+import { OWN_INSURANCE } from '../model/ownInsurance'
 import { isPaid } from '../model/paidBooking'
 import { addressLine } from '@/domain/storeTexts'
 import { promotionTextOf } from '@/domain/unitTexts'
@@ -99,7 +100,7 @@ function ToQuote() {
   const unit = useSelected(selectUnit)
   const { insuranceType, declaredValue } = useSelected(selectChoices)
   const { booking } = useSelected(selectBookingState)
-  const protection = insuranceType === 'Other' ? 'own' : declaredValue?.toString()
+  const protection = insuranceType === OWN_INSURANCE ? 'own' : declaredValue?.toString()
   const { storeId, startDate, accessHours } = query
   const to = usePathTo()(quoteRoute, { query: { storeId, unitId: unit?.id, startDate, accessHours, protection, ...rest } })
   if (!unit || to === undefined || (booking && isPaid(booking))) return null
