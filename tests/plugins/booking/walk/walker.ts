@@ -5,13 +5,12 @@ import type { ProfileDraft } from '@plugins/account/model/profileDraft'
 import { emptyDraft } from '@plugins/account/model/profileDraft'
 import { profileDrafted, profileSubmitted } from '@plugins/account/events'
 import type { AccountState } from '@plugins/account/accountSlice'
-import type { PaymentState } from '@plugins/payment/paymentSlice'
 import type { Root } from '@plugins/booking/bookingSelectors'
 import * as events from '@plugins/booking/events'
-import { isGated, ORDER, pathOfStep, stepOfPath, type Step } from '@plugins/booking/steps/order'
+import { ORDER, pathOfStep, stepOfPath, type Step } from '@plugins/booking/steps/order'
 import { aBrowser, type Tab } from './aBrowser'
 
-export type WalkState = Root & { account: AccountState; payment: PaymentState }
+export type WalkState = Root & { account: AccountState }
 
 /** One action; the numbers select among the available controls, so that any list of actions can be performed. */
 export interface Action {
@@ -50,7 +49,6 @@ interface Answers {
   readonly terms: Map<string, { accepted: boolean; tab: Tab; at: number }>
   /** By customer, like the terms: a page that was open the whole time does not know what is typed in another. */
   readonly typed: Map<string, { draft: ProfileDraft; tab: Tab; at: number }>
-  insuranceType: string | undefined
 }
 const HOUR_MS = 3_600_000
 
@@ -59,7 +57,7 @@ export async function aWalker() {
   const browser = aBrowser('/register/unit?storeId=s1&utm_source=mail')
   let tab = await browser.start()
   let navigations = 0
-  const answers: Answers = { terms: new Map(), typed: new Map(), insuranceType: undefined }
+  const answers: Answers = { terms: new Map(), typed: new Map() }
 
   const page = (): TestApp => {
     if (!tab.page) throw new Error('The tab is closed.')
@@ -72,7 +70,6 @@ export async function aWalker() {
   const forgetAnswers = () => {
     answers.terms.clear()
     answers.typed.clear()
-    answers.insuranceType = undefined
   }
 
   function addressOf({ pick, other }: Action): string {
@@ -110,7 +107,6 @@ export async function aWalker() {
     async chooseProtection({ pick }) {
       if (!isAt('insurance')) return
       const type = of(['ProviderProtection', 'Other'], pick)
-      answers.insuranceType = type
       await tell(events.protectionChosen({ type }))
       if (type !== 'Other') await tell(events.valueDeclared({ pounds: of([1000, 2000], pick >> 1) }))
     },
@@ -176,7 +172,6 @@ export async function aWalker() {
       const { id } = state().booking
       if (step() === undefined) return
       if (id !== undefined) answers.terms.delete(id)
-      answers.insuranceType = undefined
       await moved(() => tell(events.resetRequested({ bookingId: id })))
     },
   }
@@ -188,7 +183,6 @@ export async function aWalker() {
     state,
     step,
     isAt,
-    isGated,
     answers,
     /** Whether an answer given then is still to be there now. */
     isKept: (at: number): boolean => browser.clock.now() - at < HOUR_MS,
