@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import content from '@plugins/content/plugin'
-import { personLeft, signedOut } from '@/contracts/session'
+import { personLeft, signedOut, signInPageRoute } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
+import { definePlugin, page } from '@/kernel/contract'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { openAsCustomer, signedInBefore } from '../../support/openAsCustomer'
@@ -12,6 +13,14 @@ import { makeRental, QUERY } from '../../support/rental/makeRental'
 import { fakeServer } from '../../support/rental/fakeServer'
 
 const MIN = 60_000
+/** The stand-in for the plugin `account` (`personPlugin`) has no pages. */
+const signInPage = definePlugin({
+  id: 'sign-in-page',
+  slices: [],
+  events: [],
+  recording: { version: 1, state: {} },
+  routes: [page(signInPageRoute, '/sign-in', () => Promise.resolve({ default: () => null }))],
+})
 const PAYMENT = `/register/payment${QUERY}`
 
 /** A unit was held at the payment step, and the tab was closed. */
@@ -19,7 +28,7 @@ async function afterHolding(booking = insured()) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const server = fakeServer({ booking })
-  const device = { clock, memory, server, beside: [content] }
+  const device = { clock, memory, server, beside: [content, signInPage] }
   const app = await makeRental({ ...device, at: PAYMENT, person: customer, kept: { 'booking-store:booking-id': booking.id } })
   app.screen?.unmount()
   const openHome = async (person = customer) => {
@@ -85,8 +94,8 @@ describe('the home page', () => {
     const { openHome } = await afterHolding()
     const home = await openHome({ ...customer, session: 'signedOut', profile: 'missing' })
     expect(bar()).toHaveTextContent(/^You have begun to rent a unitContinue your rental$/)
-    // the stand-in for the plugin account has no page to sign in at
-    expect(goOn()).toHaveAttribute('href', PAYMENT)
+    const { pathname, searchParams } = new URL(goOn().getAttribute('href') ?? '', 'http://app.test')
+    expect([pathname, searchParams.get('target')]).toEqual(['/sign-in', PAYMENT])
     expect(home.asked()).toBe(0)
   })
 
