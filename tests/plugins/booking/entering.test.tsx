@@ -176,6 +176,7 @@ describe('entering a step', () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your booking')
     expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
   })
 
   test('S2.42: a person signed out in the meantime is redirected to the date, without a message about an unreadable booking', async () => {
@@ -279,10 +280,14 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S3.91 NET-14: a booking with a status this build does not know opens every step', async () => {
-    const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: aBooking({ status: 'UNKNOWN' }) })
-    expect(app.address()).toBe(`/register/insurance${QUERY}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Protect your things' })).toBeInTheDocument()
+  test.each([
+    ['access-hours', 'When do you need to get in?'],
+    ['insurance', 'Protect your things'],
+    ['payment', 'Pay for the first month'],
+  ])('S3.91 NET-14: a booking with a status this build does not know opens %s', async (step, title) => {
+    const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: insured({ status: 'UNKNOWN' }) })
+    expect(app.address()).toBe(`/register/${step}${QUERY}`)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   })
 
   test('S2.38 S3.87: the store in the address is stored and applies without one', async () => {
