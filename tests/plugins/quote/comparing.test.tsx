@@ -30,7 +30,20 @@ describe('at the units', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
-  test('the selection survives a reload for an hour, belongs to one store, and is deleted with the rental', async () => {
+  test.each([
+    [59, 'true'],
+    [61, 'false'],
+  ])('%d minutes later, whether a unit is still selected after a reload is %s', async (minutes, isSelected) => {
+    const app = await openQuote('/register/unit?storeId=s1')
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0] as HTMLElement)
+    await app.settle()
+    app.screen?.unmount()
+    await app.clock.advance(minutes * 60_000)
+    await openQuote('/register/unit?storeId=s1', serverOf(), { memory: app.memory, clock: app.clock })
+    expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', isSelected)
+  })
+
+  test('the selection survives a reload, belongs to one store, and is deleted when the rental is paid', async () => {
     const app = await openQuote('/register/unit?storeId=s1')
     await userEvent.click((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0] as HTMLElement)
     await app.settle()

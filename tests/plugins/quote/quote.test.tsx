@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UnitType } from '@/domain/schemas/unit'
+import { protectionChosen } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { insured } from '../../support/rental/catalogue'
 import { customer } from '../../support/rental/person'
@@ -110,11 +111,15 @@ describe('a quote', () => {
   })
 
   test('is linked from the rental’s summary, with all choices', async () => {
-    const app = await openQuote('/register/date?storeId=s1&unitId=u50&startDate=2026-03-10&utm_source=x')
-    expect(await screen.findByRole('link', { name: 'Save or share this quote' })).toHaveAttribute('href', `${AT}&utm_source=x`)
-    await userEvent.click(screen.getByRole('link', { name: 'Save or share this quote' }))
+    const choices = 'storeId=s1&unitId=u50&startDate=2026-03-10&accessHours=extended'
+    const app = await openQuote(`/register/date?${choices}&utm_source=x`)
+    await app.dispatch(protectionChosen({ type: 'Other' }))
+    const link = await screen.findByRole('link', { name: 'Save or share this quote' })
+    expect(link).toHaveAttribute('href', `/quote?${choices}&protection=own&utm_source=x`)
+    await userEvent.click(link)
     await app.settle()
-    expect(lines()['today']).toBe('£141')
+    // 120 + 12 + 15
+    expect(lines()['today']).toBe('£147')
   })
 })
 
@@ -288,6 +293,7 @@ describe('opened again', () => {
     const server = serverOf()
     server.refuse('booking.findUnits', 'TIMEOUT', 0)
     const app = await openQuote(`${AT}&said=${SAID}`, server)
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not ask for today’s prices')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await app.settle()
     expect(lines()['today']).toBe('£141')
