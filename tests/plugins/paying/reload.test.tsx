@@ -88,6 +88,7 @@ test('another tab opened before the answer says so and offers no other payment',
   const screens = screen.getAllByRole('main')
   const inSecond = within(screens.at(-1) ?? document.body)
   expect(inSecond.getByText(UNKNOWN)).toBeVisible()
+  expect(inSecond.queryByRole('button', { name: 'Choose a card and pay' })).toBeNull()
   await userEvent.click(inSecond.getByRole('button', { name: 'Pay £128.75 now' }))
   await second.settle()
   expect(keys).toEqual([keys[0], keys[0]])
