@@ -38,7 +38,7 @@ test('each step of the rental is announced once, by its heading, which takes the
   stop()
 })
 
-test('S2.84 every status of the payment is announced once, in order', async () => {
+test('S2.84 the statuses of the payment are announced in order and once each, up to the last', async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
   await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
   const { said, stop } = listenAsScreenReader()

@@ -201,7 +201,7 @@ describe('a charge without a clear answer', () => {
   })
 
   test.each(['booking.readBooking', 'booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement'])(
-    'truncated answers of %s are shown as checking and never as a failure, and the payment is made',
+    'lost answers of %s are shown as checking and never as a failure, and the payment is made',
     async port => {
       const server = fakeServer({ booking: insured() })
       const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { selectRentalChoice } from '@plugins/booking/bookingSelectors'
 import { selectUnit } from '@plugins/booking/screenSelectors'
@@ -31,11 +31,4 @@ test.each([
   const app = await makeRental({ at: `/register/payment?storeId=s1&unitId=u1&startDate=${startDate}`, person: customer, stored })
   expect(app.keptValue('booking-store:booking-id')).toBe(what === 'kept' ? stored.id : undefined)
   expect(app.address()).toContain(what === 'kept' ? '/register/payment?' : '/register/access-hours?')
-})
-
-test('the side panel names the store', async () => {
-  const stored = insured()
-  await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored })
-  const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
-  expect(within(panel).getByText(stored.store.name)).toBeInTheDocument()
 })

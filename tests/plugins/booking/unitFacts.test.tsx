@@ -189,13 +189,13 @@ describe('a unit', () => {
     expect(row).toHaveTextContent('To pay today£66')
   })
 
-  test('S3.33: without it there is no gap', async () => {
+  test('S3.33 S3.47: without it, and without a description, there is no empty block', async () => {
     const row = await rowOf({})
     expect(row).not.toHaveTextContent('first month')
     expect([...row.querySelectorAll('p')].filter(part => part.textContent.trim() === '')).toEqual([])
   })
 
-  test('S3.47: its description, and no empty block without one', async () => {
+  test('S3.47: its description is shown', async () => {
     expect(await rowOf({ description: 'By the lift.' })).toHaveTextContent('By the lift.')
   })
 

@@ -195,7 +195,7 @@ describe('the receipt', () => {
 })
 
 describe('without a paid booking', () => {
-  test('signed out, it asks to sign in and returns', async () => {
+  test('signed out, it asks to sign in', async () => {
     const app = await makeRental({ at: '/register/download', kept: { 'booking-store:booking-id': 'bkg-1' } })
     await press(app, 'Continue with phone')
     expect(app.types()).toContain('account/signInRequested')
