@@ -5,7 +5,7 @@ import type { Contact } from '@/domain/schemas/contact'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Masks } from '@/kernel/masks'
 
-/** Figures for figures, letters for letters. */
+/** `shape`: digits are replaced by digits and letters by letters. */
 export const typedDateMasks = { day: 'shape', month: 'shape', year: 'shape' } as const satisfies Masks<TypedDate>
 
 /** As for a customer elsewhere, except for house numbers, which earlier recordings contain as surrogate lines. */

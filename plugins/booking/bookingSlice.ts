@@ -72,7 +72,7 @@ export interface BookingState {
   readonly changedElsewhere: boolean
 }
 
-const freshHold: BookingState['hold'] = {
+const initialHold: BookingState['hold'] = {
   warnedAt: undefined,
   warning: false,
   kept: false,
@@ -95,7 +95,7 @@ const initialState: BookingState = {
   attempts: 0,
   working: undefined,
   problem: undefined,
-  hold: freshHold,
+  hold: initialHold,
   release: 'none',
   changedElsewhere: false,
 }
@@ -114,38 +114,43 @@ function withBooking(state: BookingState, answered: Booking): BookingState {
 }
 
 /** The first period was charged, whatever status the server reports until the agreement is signed. */
-const paid = (state: BookingState): BookingState => ({
+const withPaidBooking = (state: BookingState): BookingState => ({
   ...state,
-  hold: freshHold,
+  hold: initialHold,
   booking: state.booking && asPaid(state.booking),
 })
 
 /** A later deadline is a new hold with its own warnings; an unchanged one is not. */
 function holdOf({ booking: before, hold }: BookingState, { id, expiresAt }: Booking): BookingState['hold'] {
   const isSame = before?.id === id && (expiresAt ?? 0) <= (before.expiresAt ?? 0)
-  return isSame ? hold : freshHold
+  return isSame ? hold : initialHold
 }
 
-const without = (state: BookingState): BookingState => ({ ...state, id: undefined, booking: undefined, unreachable: undefined })
+const withoutBooking = (state: BookingState): BookingState => ({
+  ...state,
+  id: undefined,
+  booking: undefined,
+  unreachable: undefined,
+})
 
 /** The hold has ended. Its data is kept for holding the unit again. */
-const ended = (state: BookingState, how: Partial<BookingState['hold']>): BookingState => ({
-  ...without(state),
-  hold: { ...freshHold, ...how, lostInsurance: state.booking ? state.booking.insurance : state.hold.lostInsurance },
+const withEndedHold = (state: BookingState, changes: Partial<BookingState['hold']>): BookingState => ({
+  ...withoutBooking(state),
+  hold: { ...initialHold, ...changes, lostInsurance: state.booking ? state.booking.insurance : state.hold.lostInsurance },
   release: 'none',
 })
 
 /** The person has continued, so the loss need not be shown any more. */
-const NOT_LOST = { expired: false, releasedElsewhere: false }
-const notLost = (hold: BookingState['hold']): BookingState['hold'] => ({ ...hold, ...NOT_LOST })
+const LOSS_ACKNOWLEDGED = { expired: false, releasedElsewhere: false }
+const acknowledgeLoss = (hold: BookingState['hold']): BookingState['hold'] => ({ ...hold, ...LOSS_ACKNOWLEDGED })
 
-const asked = (state: BookingState): BookingState => ({
+const withRenewal = (state: BookingState): BookingState => ({
   ...state,
   hold: { ...state.hold, renewing: true, renewalFailure: undefined, kept: false },
 })
 
 /** Whether the entry rules must run before the page is shown. */
-function mustDecideAgain(before: Step | undefined, now: Step): boolean {
+function needsNewDecision(before: Step | undefined, now: Step): boolean {
   return before !== now || needsBooking(now)
 }
 
@@ -160,10 +165,10 @@ export const bookingSlice = createSlice({
       })
       .addCase(arrived, (state, { payload: { path } }) => {
         const step = stepOfPath(path)
-        const same = step !== undefined && step === state.entered
-        if (step === undefined || mustDecideAgain(state.entered, step)) state.entered = undefined
+        const isSameStep = step !== undefined && step === state.entered
+        if (step === undefined || needsNewDecision(state.entered, step)) state.entered = undefined
         if (state.problem?.step !== step) state.problem = undefined
-        if (same) return
+        if (isSameStep) return
         state.attempts = 0
         state.working = undefined
         state.changedElsewhere = false
@@ -182,7 +187,7 @@ export const bookingSlice = createSlice({
       .addCase(stepBegun, (state, { payload }) => {
         state.working = payload.step
         state.problem = undefined
-        Object.assign(state.hold, NOT_LOST)
+        Object.assign(state.hold, LOSS_ACKNOWLEDGED)
       })
       .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
       .addCase(stepRefused, (state, { payload }) => ({
@@ -190,14 +195,14 @@ export const bookingSlice = createSlice({
         working: undefined,
         problem: payload,
         // the same unit is no longer available
-        hold: payload.step === 'unit' ? { ...notLost(state.hold), renewing: false } : state.hold,
+        hold: payload.step === 'unit' ? { ...acknowledgeLoss(state.hold), renewing: false } : state.hold,
       }))
       .addCase(unitHeld, (state, { payload }) => withBooking(state, payload.booking))
       .addCase(bookingLearned, (state, { payload }) => withBooking(state, payload.booking))
       .addCase(bookingUnreachable, (state, { payload }) => ({ ...state, unreachable: payload.failure }))
       .addCase(retryRequested, state => ({ ...state, unreachable: undefined }))
       .addCase(bookingSetAside, (state, { payload: { reason } }) =>
-        ended(state, {
+        withEndedHold(state, {
           expired: reason === 'ended' || state.hold.expired,
           releasedElsewhere: reason === 'releasedElsewhere' || state.hold.releasedElsewhere,
         }),
@@ -207,11 +212,11 @@ export const bookingSlice = createSlice({
         hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true, kept: false },
       }))
       .addCase(holdWarningDismissed, state => ({ ...state, hold: { ...state.hold, warning: false } }))
-      .addCase(renewalRequested, asked)
-      .addCase(holdAgainRequested, asked)
+      .addCase(renewalRequested, withRenewal)
+      .addCase(holdAgainRequested, withRenewal)
       .addCase(holdRenewed, (state, { payload }) => ({
         ...withBooking(state, payload.booking),
-        hold: { ...freshHold, kept: true },
+        hold: { ...initialHold, kept: true },
       }))
       .addCase(renewalRefused, (state, { payload }) => ({
         ...state,
@@ -220,14 +225,14 @@ export const bookingSlice = createSlice({
       // choosing a unit starts a new rental if the booking is paid or could not be loaded
       .addCase(unitChosen, state => {
         const isOpen = state.booking !== undefined && !isPaid(state.booking)
-        return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
+        return { ...(isOpen ? state : withoutBooking(state)), hold: acknowledgeLoss(state.hold) }
       })
-      .addCase(holdExpired, state => ended(state, { expired: true }))
+      .addCase(holdExpired, state => withEndedHold(state, { expired: true }))
       .addCase(otherHoldKept, state => ({ ...state, working: undefined, hold: { ...state.hold, renewing: false } }))
       .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
       .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))
-      .addCase(rentalPaid, paid)
-      .addCase(paymentDated, (state, { payload }) => (state.booking?.id === payload.bookingId ? paid(state) : state))
+      .addCase(rentalPaid, withPaidBooking)
+      .addCase(paymentDated, (state, { payload }) => (state.booking?.id === payload.bookingId ? withPaidBooking(state) : state))
       .addCase(resetRequested, (state, { payload }) => ({
         ...initialState,
         entered: state.entered,
@@ -242,7 +247,7 @@ export const bookingSlice = createSlice({
       .addCase(pageRevived, state =>
         isConfirming(state) ? state : { ...state, entered: undefined, booking: undefined, unreachable: undefined },
       )
-      .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
+      .addCase(personLeft, state => ({ ...withoutBooking(state), hold: initialHold, problem: undefined }))
       // the id is kept, because an expired session may be renewed; the server decides whose booking it is
-      .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
+      .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: initialHold })),
 })

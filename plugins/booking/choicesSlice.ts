@@ -78,7 +78,7 @@ const initialState: ChoicesState = {
   pictures: undefined,
 }
 
-const forgetBooking = (state: ChoicesState): ChoicesState => ({
+const resetForNextRental = (state: ChoicesState): ChoicesState => ({
   ...initialState,
   selectedStoreId: state.selectedStoreId,
   measurementSystem: state.measurementSystem,
@@ -94,7 +94,7 @@ const atStore = (state: ChoicesState, storeId: string | undefined): Partial<Choi
     ? {}
     : { selectedStoreId: storeId, rangesShownWhole: [], sizesShownWhole: [] }
 
-const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
+const withChoice = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
   const { access, insuranceType, declaredValue } = state
   return { ...state, ...choice, before: { access, insuranceType, declaredValue } }
 }
@@ -128,7 +128,7 @@ export const choicesSlice = createSlice({
       .addCase(moveInDateTyped, (state, { payload }) => ({ ...state, typedDate: payload }))
       .addCase(moveInDateChosen, state => ({ ...state, typedDate: undefined }))
       .addCase(accessChosen, (state, { payload }) => ({
-        ...chosen(state, { access: payload.extended ? 'extended' : 'regular' }),
+        ...withChoice(state, { access: payload.extended ? 'extended' : 'regular' }),
         irreversibleConfirmed: false,
       }))
       .addCase(irreversibleConfirmed, (state, { payload }) => ({ ...state, irreversibleConfirmed: payload.confirmed }))
@@ -140,7 +140,7 @@ export const choicesSlice = createSlice({
         ...state,
         pictures: at === null ? undefined : { unitId, at },
       }))
-      .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
+      .addCase(protectionChosen, (state, { payload }) => withChoice(state, { insuranceType: payload.type }))
       // the booking's own values apply again
       .addCase(bookingChangedElsewhere, state => ({
         ...state,
@@ -149,7 +149,7 @@ export const choicesSlice = createSlice({
         before: undefined,
       }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
-      .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
+      .addCase(valueDeclared, (state, { payload }) => withChoice(state, { declaredValue: payload.pounds }))
       .addCase(stepBegun, state => {
         state.before = undefined
         state.summaryOpen = false
@@ -166,7 +166,7 @@ export const choicesSlice = createSlice({
         typedDate: state.typedDate ?? payload.typedDate,
       }))
       .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
-      .addCase(resetRequested, forgetBooking)
-      .addCase(rentalPaid, forgetBooking)
-      .addCase(personLeft, forgetBooking),
+      .addCase(resetRequested, resetForNextRental)
+      .addCase(rentalPaid, resetForNextRental)
+      .addCase(personLeft, resetForNextRental),
 })

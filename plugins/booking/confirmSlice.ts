@@ -19,7 +19,7 @@ import {
   unitHeld,
 } from './events'
 import type { ConfirmPhase } from './model/confirmPhases'
-import type { OtherTabNews } from './model/otherTabNews'
+import type { OtherTabMessage } from './model/otherTabMessage'
 
 /** The state of a payment's confirmation. */
 export interface ConfirmState {
@@ -50,17 +50,17 @@ const initialState: ConfirmState = {
   paid: undefined,
 }
 
-const withoutCard = (state: ConfirmState): ConfirmState => (state.status === 'awaitingCard' ? initialState : state)
+const withoutAwaitedCard = (state: ConfirmState): ConfirmState => (state.status === 'awaitingCard' ? initialState : state)
 
 /** Whether no payment is in progress: `awaitingCard` and the three phases of `selectIsPaying` are progress. */
 const isFree = ({ status }: ConfirmState): boolean => status === 'idle' || status === 'refused' || status === 'paid'
 
 /** Messages from other tabs that end a payment. */
-const ENDS: readonly OtherTabNews['news'][] = ['notPaid', 'paid', 'released']
+const END_OF_PAYMENT: readonly OtherTabMessage['news'][] = ['notPaid', 'paid', 'released']
 
-function withNews(state: ConfirmState, { bookingId, news }: OtherTabNews): ConfirmState {
+function withMessage(state: ConfirmState, { bookingId, news }: OtherTabMessage): ConfirmState {
   if (news === 'paying') return isFree(state) ? { ...state, elsewhere: bookingId } : state
-  return state.elsewhere === bookingId && ENDS.includes(news) ? { ...state, elsewhere: undefined } : state
+  return state.elsewhere === bookingId && END_OF_PAYMENT.includes(news) ? { ...state, elsewhere: undefined } : state
 }
 
 export const confirmSlice = createSlice({
@@ -76,10 +76,10 @@ export const confirmSlice = createSlice({
       .addCase(newCardPaymentSubmitted, state =>
         state.status === 'idle' || state.status === 'refused' ? { ...initialState, status: 'awaitingCard' } : state,
       )
-      // nothing is paid without them
-      .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutCard(state)))
+      // nothing is paid without accepted terms
+      .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutAwaitedCard(state)))
       .addCase(unfinishedPaymentFound, state => (state.status === 'idle' ? { ...state, unfinished: true } : state))
-      .addCase(otherTabReported, (state, { payload }) => withNews(state, payload))
+      .addCase(otherTabReported, (state, { payload }) => withMessage(state, payload))
       .addCase(otherPaymentLost, state => ({ ...state, elsewhere: undefined }))
       .addCase(newCardMissed, () => initialState)
       .addCase(newCardArrived, (state, { payload }) => ({ ...state, status: 'running', sourceId: payload.sourceId }))

@@ -3,7 +3,7 @@ import type { DeviceEntry } from '@/kernel/contract'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The answers for a unit and a day. */
+/** How long each of these is stored: the answers for a unit and a day. */
 export const DRAFT_LIFE_MS = HOUR_MS
 /** The requested step, while the person signs in. */
 export const WANTED_LIFE_MS = HOUR_MS
@@ -14,11 +14,11 @@ export const ATTEMPT_LIFE_MS = DAY_MS
 /** When a booking was paid, for its receipt. */
 export const PAID_LIFE_MS = 90 * DAY_MS
 
-const kept: readonly DeviceEntry[] = [
+const entries: readonly DeviceEntry[] = [
   { name: 'drafts/booking.drafts', where: 'database', purpose: 'drafts', lifeMs: DRAFT_LIFE_MS },
   { name: 'drafts/booking wanted step', where: 'database', purpose: 'wanted', lifeMs: WANTED_LIFE_MS },
   { name: 'drafts/booking ', where: 'database', purpose: 'bookings', lifeMs: BOOKING_LIFE_MS },
   { name: 'attempts', where: 'database', purpose: 'attempts', lifeMs: ATTEMPT_LIFE_MS },
   { name: 'attempts/paid', where: 'database', purpose: 'paid', lifeMs: PAID_LIFE_MS },
 ]
-export default kept
+export default entries

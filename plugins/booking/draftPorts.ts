@@ -7,9 +7,9 @@ import type { Draft } from './model/draft'
 const DRAFTS = 'drafts'
 const KEY = 'booking.drafts'
 /** The maximum number of drafts, for rentals in several tabs. */
-const MOST = 10
+const MAX_DRAFTS = 10
 
-const kept = z.array(
+const storedDrafts = z.array(
   z.object({
     name: z.string(),
     until: z.number(),
@@ -22,10 +22,10 @@ const kept = z.array(
     }),
   }),
 )
-type Kept = z.output<typeof kept>
+type StoredDrafts = z.output<typeof storedDrafts>
 
-function alive(stored: unknown, now: number): Kept {
-  const { data } = kept.safeParse(stored)
+function unexpired(stored: unknown, now: number): StoredDrafts {
+  const { data } = storedDrafts.safeParse(stored)
   return (data ?? []).filter(({ until }) => until > now)
 }
 
@@ -38,12 +38,12 @@ export const keepDraft = port(
   'keep',
   async (world, name: string, draft: Draft, answered: readonly (keyof Draft)[]) => {
     const now = world.clock.now()
-    const change = (before: unknown): Kept => {
-      const all = alive(before, now)
+    const change = (before: unknown): StoredDrafts => {
+      const all = unexpired(before, now)
       const merged = { ...all.find(one => one.name === name)?.draft }
       for (const field of answered) delete merged[field]
       Object.assign(merged, Object.fromEntries(Object.entries(draft).filter(([field]) => answered.some(one => one === field))))
-      return [{ name, until: now + DRAFT_LIFE_MS, draft: merged }, ...all.filter(one => one.name !== name)].slice(0, MOST)
+      return [{ name, until: now + DRAFT_LIFE_MS, draft: merged }, ...all.filter(one => one.name !== name)].slice(0, MAX_DRAFTS)
     }
     await world.device.update(DRAFTS, KEY, change, DRAFT_LIFE_MS)
     return null
@@ -54,14 +54,14 @@ export const recallDraft = port(
   'booking.recallDraft',
   { access: 'keep', irreversibleConfirmed: 'keep', declaredValue: 'keep', termsOf: 'pseudo', typedDate: typedDateMasks },
   async (world, name: string): Promise<Draft | null> => {
-    const found = alive(await world.device.read(DRAFTS, KEY), world.clock.now()).find(one => one.name === name)
+    const found = unexpired(await world.device.read(DRAFTS, KEY), world.clock.now()).find(one => one.name === name)
     return (found?.draft as Draft | undefined) ?? null
   },
 )
 
 export const dropDraft = port('booking.dropDraft', 'keep', async (world, name: string) => {
   const now = world.clock.now()
-  await world.device.update(DRAFTS, KEY, before => alive(before, now).filter(other => other.name !== name), DRAFT_LIFE_MS)
+  await world.device.update(DRAFTS, KEY, before => unexpired(before, now).filter(other => other.name !== name), DRAFT_LIFE_MS)
   return null
 })
 

@@ -9,8 +9,8 @@ import { eventsOf } from '@/kernel/events'
 import { failureMasks } from '@/kernel/masks'
 import { bookingMasks, heldUnitMasks, typedDateMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
-import type { Restored } from './model/draft'
-import type { OtherTabNews } from './model/otherTabNews'
+import type { RestoredAnswers } from './model/draft'
+import type { OtherTabMessage } from './model/otherTabMessage'
 import type { Step } from './steps/order'
 
 const event = eventsOf('booking')
@@ -79,7 +79,7 @@ export const bookingIdRestored = event<string>('bookingIdRestored', 'pseudo')
 export const heldUnitRestored = event<HeldUnit>('heldUnitRestored', heldUnitMasks)
 export const insuranceTypeRestored = event<string>('insuranceTypeRestored', 'keep')
 /** The answers for this unit and day from an earlier page. */
-export const draftRestored = event<Restored>('draftRestored', {
+export const draftRestored = event<RestoredAnswers>('draftRestored', {
   regularAccess: 'keep',
   irreversibleConfirmed: 'keep',
   declaredValue: 'keep',
@@ -147,7 +147,7 @@ export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' 
   { reason: 'keep' },
 )
 /** Another tab did something to a booking of this customer. */
-export const otherTabReported = event<OtherTabNews>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
+export const otherTabReported = event<OtherTabMessage>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
 /** A unit is to be held here while another tab holds a different one; the person is asked. */
 export const otherHoldFound = event('otherHoldFound')
 /** Another tab changed the booking, and this tab now shows the change. */

@@ -19,10 +19,10 @@ function heldUnitOf(booking: Booking): HeldUnit | undefined {
   return { bookingId: id, storeId: store.id, unitId: unit.id, startDate: moveInAt, extendedAccess, expiresAt }
 }
 
-const learned = (_: HeldState, { payload }: { readonly payload: { readonly booking: Booking } }): HeldState => ({
+const setFromBooking = (_: HeldState, { payload }: { readonly payload: { readonly booking: Booking } }): HeldState => ({
   unit: heldUnitOf(payload.booking),
 })
-const ended = (): HeldState => initialState
+const clear = (): HeldState => initialState
 
 export const heldSlice = createSlice({
   name: 'bookingHeld',
@@ -31,12 +31,12 @@ export const heldSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(heldUnitRestored, (_, { payload }) => ({ unit: payload }))
-      .addCase(unitHeld, learned)
-      .addCase(bookingLearned, learned)
-      .addCase(holdRenewed, learned)
-      .addCase(bookingSetAside, ended)
-      .addCase(holdExpired, ended)
-      .addCase(resetRequested, ended)
-      .addCase(rentalPaid, ended)
-      .addCase(personLeft, ended),
+      .addCase(unitHeld, setFromBooking)
+      .addCase(bookingLearned, setFromBooking)
+      .addCase(holdRenewed, setFromBooking)
+      .addCase(bookingSetAside, clear)
+      .addCase(holdExpired, clear)
+      .addCase(resetRequested, clear)
+      .addCase(rentalPaid, clear)
+      .addCase(personLeft, clear),
 })

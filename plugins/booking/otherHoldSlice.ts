@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { personLeft } from '@/contracts/session'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from './events'
-import type { OtherTabNews } from './model/otherTabNews'
+import type { OtherTabMessage } from './model/otherTabMessage'
 
 /** A unit that another tab holds for this customer. */
 export interface OtherHoldState {
@@ -12,8 +12,8 @@ export interface OtherHoldState {
 
 const initialState: OtherHoldState = { bookingId: undefined, isAsked: false }
 
-const HOLDS: readonly OtherTabNews['news'][] = ['held', 'renewed']
-const ENDS: readonly OtherTabNews['news'][] = ['released', 'paid']
+const START_OF_HOLD: readonly OtherTabMessage['news'][] = ['held', 'renewed']
+const END_OF_HOLD: readonly OtherTabMessage['news'][] = ['released', 'paid']
 
 export const otherHoldSlice = createSlice({
   name: 'bookingOtherHold',
@@ -22,8 +22,8 @@ export const otherHoldSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(otherTabReported, (state, { payload: { bookingId, news } }) => {
-        if (HOLDS.includes(news)) return { ...state, bookingId }
-        return ENDS.includes(news) && bookingId === state.bookingId ? initialState : state
+        if (START_OF_HOLD.includes(news)) return { ...state, bookingId }
+        return END_OF_HOLD.includes(news) && bookingId === state.bookingId ? initialState : state
       })
       .addCase(otherHoldFound, state => ({ ...state, isAsked: true }))
       .addCase(otherHoldKept, state => ({ ...state, isAsked: false }))

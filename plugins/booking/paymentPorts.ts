@@ -39,7 +39,7 @@ export interface Attempt {
   readonly phase?: ConfirmPhase
 }
 /** The same while the card is still to be saved, perhaps at a bank's check. */
-export interface KeptAttempt {
+export interface StoredAttempt {
   readonly bookingId: string
   readonly sourceId?: string
   readonly totalPence?: number | undefined
@@ -47,18 +47,18 @@ export interface KeptAttempt {
 }
 
 /** Whether the charge may have been made: nobody may pay again before the server has given the outcome. */
-export const mayBeCharged = ({ phase }: KeptAttempt): boolean => phase === 'confirmingPaymentMethod'
+export const mayBeCharged = ({ phase }: StoredAttempt): boolean => phase === 'confirmingPaymentMethod'
 
-export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: KeptAttempt) =>
+export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: StoredAttempt) =>
   world.device.write('attempts', attempt.bookingId, attempt, ATTEMPT_LIFE_MS),
 )
 
 export const recallAttempt = port(
   'booking.recallAttempt',
   { bookingId: 'pseudo', sourceId: 'pseudo', totalPence: 'keep', phase: 'keep' },
-  async (world, bookingId: string): Promise<KeptAttempt | undefined> => {
-    const kept = await world.device.read('attempts', bookingId)
-    return isAttempt(kept) ? kept : undefined
+  async (world, bookingId: string): Promise<StoredAttempt | undefined> => {
+    const stored = await world.device.read('attempts', bookingId)
+    return isAttempt(stored) ? stored : undefined
   },
 )
 
@@ -74,18 +74,18 @@ export const rememberPaid = port('booking.rememberPaid', 'keep', (world, booking
 )
 
 export const recallPaid = port('booking.recallPaid', 'keep', async (world, bookingId: string): Promise<number | undefined> => {
-  const kept = await world.device.read('attempts', paidKey(bookingId))
-  return typeof kept === 'number' && Number.isFinite(kept) ? kept : undefined
+  const stored = await world.device.read('attempts', paidKey(bookingId))
+  return typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined
 })
 
-function isAttempt(kept: unknown): kept is KeptAttempt {
+function isAttempt(stored: unknown): stored is StoredAttempt {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'bookingId' in kept &&
-    typeof kept.bookingId === 'string' &&
-    (!('sourceId' in kept) || typeof kept.sourceId === 'string') &&
-    (!('totalPence' in kept) || kept.totalPence === undefined || typeof kept.totalPence === 'number') &&
-    (!('phase' in kept) || CONFIRM_PHASES.some(phase => phase === kept.phase))
+    typeof stored === 'object' &&
+    stored !== null &&
+    'bookingId' in stored &&
+    typeof stored.bookingId === 'string' &&
+    (!('sourceId' in stored) || typeof stored.sourceId === 'string') &&
+    (!('totalPence' in stored) || stored.totalPence === undefined || typeof stored.totalPence === 'number') &&
+    (!('phase' in stored) || CONFIRM_PHASES.some(phase => phase === stored.phase))
   )
 }

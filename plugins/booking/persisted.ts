@@ -10,13 +10,13 @@ import {
   selectedStoreRestored,
 } from './events'
 
-const LONGEST_NAME = 100
+const MAX_LENGTH = 100
 /** The duration of a hold, plus the time in which its outcome is still of interest. */
 const HELD_LIFE_MS = 3_600_000
 
-/** Ids and names are short; anything else was not written by this app. */
-function acceptName(stored: unknown): string | undefined {
-  return typeof stored === 'string' && stored !== '' && stored.length <= LONGEST_NAME ? stored : undefined
+/** Ids and protection types are short; anything else was not written by this app. */
+function acceptId(stored: unknown): string | undefined {
+  return typeof stored === 'string' && stored !== '' && stored.length <= MAX_LENGTH ? stored : undefined
 }
 
 function acceptSystem(stored: unknown): MeasurementSystem | undefined {
@@ -25,23 +25,23 @@ function acceptSystem(stored: unknown): MeasurementSystem | undefined {
 
 function acceptHeld(stored: unknown): HeldUnit | undefined {
   const held = Object(stored) as HeldUnit
-  return [held.bookingId, held.storeId, held.unitId, held.startDate].every(acceptName) && held.expiresAt > 0 ? held : undefined
+  return [held.bookingId, held.storeId, held.unitId, held.startDate].every(acceptId) && held.expiresAt > 0 ? held : undefined
 }
 
-/** Kept until the booking is reset (decisions.md D8). */
+/** Stored until replaced (decisions.md D8), except for the held unit, which expires. */
 export const persisted = [
   persist({
     key: 'booking-store:booking-id',
     version: 1,
     select: (state: Root) => state.booking.id,
-    accept: acceptName,
+    accept: acceptId,
     restoredAs: bookingIdRestored,
   }),
   persist({
     key: 'booking-store:insurance-type',
     version: 1,
     select: (state: Root) => state.bookingChoices.insuranceType,
-    accept: acceptName,
+    accept: acceptId,
     restoredAs: insuranceTypeRestored,
   }),
   persist({
@@ -55,7 +55,7 @@ export const persisted = [
     key: 'store-store:selected-store-id',
     version: 1,
     select: (state: Root) => state.bookingChoices.selectedStoreId,
-    accept: acceptName,
+    accept: acceptId,
     restoredAs: selectedStoreRestored,
   }),
   persist({

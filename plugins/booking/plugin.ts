@@ -12,7 +12,7 @@ import { choicesSlice } from './choicesSlice'
 import { confirmSlice } from './confirmSlice'
 import * as events from './events'
 import { heldSlice } from './heldSlice'
-import { acceptNews } from './model/otherTabNews'
+import { acceptOtherTabMessage } from './model/otherTabMessage'
 import { otherHoldSlice } from './otherHoldSlice'
 import { persisted } from './persisted'
 import { routes } from './routes'
@@ -26,7 +26,7 @@ export default definePlugin({
   slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, heldSlice, otherHoldSlice],
   events: [...bookingContract.bookingEvents, ...events.declared],
   persist: persisted,
-  tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
+  tabEvents: [fromOtherTab(events.otherTabReported, acceptOtherTabMessage)],
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers,
 

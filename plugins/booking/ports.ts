@@ -10,8 +10,8 @@ import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { bookingMasks } from './bookingMasks'
 
 const ESTIMATE = { calculateEstimate: 'true' } as const
-const at = (id: string, action = ''): string => `/booking/${encodeURIComponent(id)}${action}`
-const readBookingOf = (world: World) => parseWith(bookingSchema(world.config.insurance.providerType))
+const bookingPath = (id: string, action = ''): string => `/booking/${encodeURIComponent(id)}${action}`
+const parseBooking = (world: World) => parseWith(bookingSchema(world.config.insurance.providerType))
 
 export const listStores = port('booking.listStores', 'ref', world =>
   world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: parseWith(storeList) }),
@@ -55,10 +55,10 @@ export const renewHold = port('booking.renewHold', bookingMasks, (world, id: str
 function getBooking(world: World, id: string, idempotencyKey?: string): Promise<Booking> {
   return world.http.request({
     method: 'GET',
-    path: at(id),
+    path: bookingPath(id),
     query: ESTIMATE,
     auth: 'required',
-    read: readBookingOf(world),
+    read: parseBooking(world),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
 }
@@ -81,7 +81,7 @@ export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, bod
       body,
       auth: 'required',
       idempotencyKey: key,
-      read: readBookingOf(world),
+      read: parseBooking(world),
     })
   } catch (error) {
     const existing =
@@ -92,7 +92,7 @@ export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, bod
 })
 
 export const releaseUnit = port('booking.releaseUnit', 'keep', (world, id: string, key: string) =>
-  world.http.request({ method: 'DELETE', path: at(id), auth: 'required', idempotencyKey: key, read: ignoreBody }),
+  world.http.request({ method: 'DELETE', path: bookingPath(id), auth: 'required', idempotencyKey: key, read: ignoreBody }),
 )
 
 export interface ProtectionRequest {
@@ -109,12 +109,12 @@ export const addProtection = port(
   (world, id: string, choice: ProtectionRequest, key: string) =>
     world.http.request({
       method: 'PATCH',
-      path: at(id, '/add-insurance'),
+      path: bookingPath(id, '/add-insurance'),
       query: ESTIMATE,
       body: { ...choice, type: choice.type ?? world.config.insurance.providerType },
       auth: 'required',
       idempotencyKey: key,
-      read: readBookingOf(world),
+      read: parseBooking(world),
     }),
 )
 
@@ -125,7 +125,7 @@ export const askForAgreement = port(
   (world, id: string, key: string) =>
     world.http.request({
       method: 'PATCH',
-      path: at(id, '/sign-agreement'),
+      path: bookingPath(id, '/sign-agreement'),
       auth: 'required',
       idempotencyKey: key,
       read: parseWith(agreementSigning),
@@ -135,10 +135,10 @@ export const askForAgreement = port(
 export const confirmAgreement = port('booking.confirmAgreement', bookingMasks, (world, id: string, key: string) =>
   world.http.request({
     method: 'PATCH',
-    path: at(id, '/confirm-agreement'),
+    path: bookingPath(id, '/confirm-agreement'),
     auth: 'required',
     idempotencyKey: key,
-    read: readBookingOf(world),
+    read: parseBooking(world),
   }),
 )
 
@@ -146,7 +146,7 @@ export const confirmAgreement = port('booking.confirmAgreement', bookingMasks, (
 export const confirmPayment = port('booking.confirmPayment', 'keep', (world, id: string, paymentSourceId: string, key: string) =>
   world.http.request({
     method: 'PATCH',
-    path: at(id, '/confirm-payment'),
+    path: bookingPath(id, '/confirm-payment'),
     body: { paymentSourceId },
     auth: 'required',
     idempotencyKey: key,

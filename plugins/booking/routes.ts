@@ -1,6 +1,6 @@
 import { page } from '@/kernel/contract'
 import { STEPS } from './steps/definitions'
-import { ORDER, pathOfStep, type Step, type StepPlace } from './steps/order'
+import { ORDER, pathOfStep, type Step, type StepProperties } from './steps/order'
 
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 
@@ -14,7 +14,7 @@ export const routes = [
 
 /** The next step, and, if it may be skipped, the one after it. */
 function followersOf(step: Step): readonly string[] {
-  const after: readonly StepPlace[] = ORDER.slice(ORDER.findIndex(({ path }) => path === step) + 1)
+  const after: readonly StepProperties[] = ORDER.slice(ORDER.findIndex(({ path }) => path === step) + 1)
   const last = after.findIndex(({ skippedIf }) => skippedIf === undefined)
   return after.slice(0, last + 1).map(({ path }) => pathOfStep(path as Step))
 }

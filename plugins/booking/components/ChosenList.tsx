@@ -3,12 +3,12 @@ import { useText } from '@/view/useText'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { PROGRESS } from '../model/stepOrder'
 import styles from './ChosenList.module.css'
-import { useChosen } from './useChosen'
+import { useChosenParts } from './useChosenParts'
 
 /** The choices so far, each with a link to change it. */
 export function ChosenList() {
   const text = useText()
-  const chosen = useChosen()
+  const chosen = useChosenParts()
   const rows = PROGRESS.flatMap(({ id }) => (chosen[id] ? [{ id, ...chosen[id] }] : []))
   if (rows.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { useSelected } from '../hooks'
 import { selectUnit } from '../screenSelectors'
 import errors from '../errors'
 import { useStepPath } from './useStepPath'
-import { WaysOn } from './WaysOn'
+import { AlternativeSizes } from './AlternativeSizes'
 
 export interface FailureNoticeProps {
   readonly title: string
@@ -27,7 +27,7 @@ export function FailureNotice({ title, failure, action }: FailureNoticeProps) {
   return (
     <Notice tone="error" title={title} action={action ?? <Recovery code={failure.code} />}>
       <p>{failureText(failure)}</p>
-      {failure.code === 'NO_AVAILABLE_UNIT' && unit && <WaysOn from={unit.measurement} />}
+      {failure.code === 'NO_AVAILABLE_UNIT' && unit && <AlternativeSizes from={unit.measurement} />}
     </Notice>
   )
 }
@@ -37,13 +37,13 @@ function Recovery({ code }: { readonly code: string }) {
   const stepPath = useStepPath()
   const { supportPhone } = useConfig().brand
   const { entered } = useSelected(selectBookingState)
-  const choice = code === 'INVALID_MOVE_IN_DATE' ? 'date' : 'unit'
+  const correctedAt = code === 'INVALID_MOVE_IN_DATE' ? 'date' : 'unit'
   switch (errors[code]?.recovery) {
     case 'chooseAgain':
       // the choice to change may be directly below
-      return entered === choice ? null : (
-        <LinkButton variant="secondary" to={stepPath(choice)}>
-          {text(choice === 'date' ? 'booking.problem.date' : 'booking.expired.choose')}
+      return entered === correctedAt ? null : (
+        <LinkButton variant="secondary" to={stepPath(correctedAt)}>
+          {text(correctedAt === 'date' ? 'booking.problem.date' : 'booking.expired.choose')}
         </LinkButton>
       )
     case 'contactUs':

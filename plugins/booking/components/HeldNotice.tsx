@@ -3,14 +3,14 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { useText } from '@/view/useText'
 import { TimeLeft } from './TimeLeft'
-import { useHeld } from './useHeld'
+import { useHeldRental } from './useHeldRental'
 
 /** Outside the rental: the held unit, the time left, and a link to resume the rental. */
 export default function HeldNotice() {
   const text = useText()
-  const held = useHeld()
+  const held = useHeldRental()
   if (!held) return null
-  // as high as its content will be, so that nothing below it moves
+  // as high as the notice, so that nothing below it moves
   if (held.kind === 'asking') return <Skeleton shape="button" count={3} label={text('app.loading')} />
   return (
     <Notice

@@ -10,6 +10,6 @@ import { useSkips } from './useSkips'
 export function HoldNote({ step }: { readonly step: Step }) {
   const text = useText()
   const { booking } = useSelected(selectBookingState)
-  const holds = needsBooking(stepAfter(step, useSkips()))
-  return holds && !booking ? <Muted>{text('booking.hours.holdNote')}</Muted> : null
+  const nextHolds = needsBooking(stepAfter(step, useSkips()))
+  return nextHolds && !booking ? <Muted>{text('booking.hours.holdNote')}</Muted> : null
 }

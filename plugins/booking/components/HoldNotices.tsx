@@ -9,7 +9,7 @@ import { Row } from '@/ui/Row'
 import { selectBookingState, selectIsPaying, selectRentalChoice } from '../bookingSelectors'
 import { holdAgainRequested } from '../events'
 import { useSelected } from '../hooks'
-import { nameOfChoice } from '../model/rentalQuery'
+import { choiceKey } from '../model/rentalQuery'
 import { FailureNotice } from './FailureNotice'
 import { KeepUnit } from './KeepUnit'
 import { TimeLeft } from './TimeLeft'
@@ -23,13 +23,13 @@ export function HoldNotices() {
   const { hold, release, changedElsewhere } = useSelected(selectBookingState)
   return (
     <>
-      <NearlyOver />
+      <HoldEndingSoon />
       {changedElsewhere && (
         <Notice tone="info" title={text('booking.changedElsewhereTitle')}>
           <p>{text('booking.changedElsewhere')}</p>
         </Notice>
       )}
-      {(hold.expired || hold.releasedElsewhere) && <Lost />}
+      {(hold.expired || hold.releasedElsewhere) && <HoldLost />}
       {release === 'done' && <Notice tone="success">{text('booking.released')}</Notice>}
       {release === 'failed' && <Notice tone="info">{text('booking.releaseFailed')}</Notice>}
       {release === 'refused' && <Notice tone="warning">{text('booking.releaseRefused')}</Notice>}
@@ -37,8 +37,8 @@ export function HoldNotices() {
   )
 }
 
-/** Repeats the closed warning, because the summary may be collapsed. It was announced already. */
-function NearlyOver() {
+/** Repeats a dismissed warning above the step, because the summary may be collapsed. It was announced already. */
+function HoldEndingSoon() {
   const text = useText()
   const { hold, booking } = useSelected(selectBookingState)
   const paying = useSelected(selectIsPaying)
@@ -50,15 +50,15 @@ function NearlyOver() {
   )
 }
 
-/** The button that holds the unit again, if it is still free, with all choices kept. */
-function Lost() {
+/** The hold has ended: a button holds the unit again if it is still free, with all choices kept. */
+function HoldLost() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const stepPath = useStepPath()
   const { hold, entered } = useSelected(selectBookingState)
-  const isChosen = nameOfChoice(useSelected(selectRentalChoice)) !== undefined
+  const isChosen = choiceKey(useSelected(selectRentalChoice)) !== undefined
   const isCustomer = useAnswer(profileStatus) === 'valid'
-  const ways = (
+  const actions = (
     <Row>
       {isChosen && isCustomer && (
         <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => dispatch(holdAgainRequested())}>
@@ -77,7 +77,7 @@ function Lost() {
       <Notice
         tone="warning"
         title={text(hold.releasedElsewhere ? 'booking.expired.elsewhereTitle' : 'booking.expired.title')}
-        action={ways}
+        action={actions}
       >
         <p>{text('booking.expired.body')}</p>
       </Notice>

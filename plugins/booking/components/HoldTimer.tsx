@@ -25,11 +25,11 @@ export function HoldTimer({ inBar }: HoldTimerProps) {
   const isLeaving = useIsLeavingToPay()
   const isAsked = useAnswer(sessionStatus) !== 'signedOut' && unreachable === undefined
   // the device knows that there is a hold, and only the server whether it still lasts
-  const awaited = isAsked && booking === undefined && held?.bookingId === id ? held : undefined
-  const expiresAt = (booking ?? awaited)?.expiresAt
+  const unconfirmed = isAsked && booking === undefined && held?.bookingId === id ? held : undefined
+  const expiresAt = (booking ?? unconfirmed)?.expiresAt
   if (expiresAt === undefined || (paying && !isLeaving)) return null
   return (
-    <div className={clsx(inBar ? styles.bar : styles.hold, (awaited || isLeaving) && styles.unseen)} data-print="no">
+    <div className={clsx(inBar ? styles.bar : styles.hold, (unconfirmed || isLeaving) && styles.invisible)} data-print="no">
       {inBar ? (
         <TimeLeft expiresAt={expiresAt} short kept={hold.kept} />
       ) : (

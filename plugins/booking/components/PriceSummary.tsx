@@ -21,7 +21,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const cover = useCover()
   const booking = useSelected(selectBooking)
   const padlock = usePadlockPrice()
-  const first = booking && isPaid(booking) ? 'booking.summary.firstMonthPaid' : 'booking.summary.firstMonth'
+  const firstMonthLabel = booking && isPaid(booking) ? 'booking.summary.firstMonthPaid' : 'booking.summary.firstMonth'
   const lines: readonly PriceLine[] = ledger.lines.map(({ id, pence, was }) => ({
     id,
     label: text(`booking.line.${id}`),
@@ -34,17 +34,23 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
     ...(was !== undefined && { was: formatPence(was) }),
   }))
   const vat = vatOf(ledger)
-  const including = (pence: Pence | undefined) =>
+  const vatHint = (pence: Pence | undefined) =>
     pence === undefined ? {} : { hint: text('booking.summary.vat', { vat: formatPence(pence) }) }
-  const sums: readonly PriceLine[] = [
-    { id: 'FirstMonth', label: text(first), amount: formatPence(ledger.firstMonth), strong: true, ...including(vat?.firstMonth) },
+  const totals: readonly PriceLine[] = [
+    {
+      id: 'FirstMonth',
+      label: text(firstMonthLabel),
+      amount: formatPence(ledger.firstMonth),
+      strong: true,
+      ...vatHint(vat?.firstMonth),
+    },
     ...(ledger.reducedMonths > 0
       ? [
           {
             id: 'SecondMonth',
             label: text('booking.summary.secondMonth', { last: ledger.reducedMonths + 1 }),
             amount: formatPence(ledger.secondMonth),
-            ...including(vat?.secondMonth),
+            ...vatHint(vat?.secondMonth),
           },
         ]
       : []),
@@ -52,23 +58,23 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
       id: 'LaterMonth',
       label: text('booking.summary.laterMonth'),
       amount: formatPence(ledger.laterMonth),
-      ...including(vat?.laterMonth),
+      ...vatHint(vat?.laterMonth),
     },
     {
       id: 'MinimumStay',
       label: text('booking.summary.minimum'),
       amount: formatPence(ledger.minimumStay),
-      ...including(vat?.minimumStay),
+      ...vatHint(vat?.minimumStay),
     },
   ]
-  const further = useFurtherLines()
+  const pluginLines = usePluginLines()
   const labels = { was: text('booking.summary.was'), now: text('booking.summary.now') }
   return (
     <Stack gap={2}>
       <PriceLines
         caption={text('booking.summary.caption')}
         captionHidden
-        lines={[...lines, ...sums, ...further]}
+        lines={[...lines, ...totals, ...pluginLines]}
         labels={labels}
       />
       {/* once the unit is held, only this page's choices differ from the booking */}
@@ -81,7 +87,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
 }
 
 /** Lines that other plugins add to the price. Each states that it is not part of the totals, which are the server's. */
-function useFurtherLines(): readonly PriceLine[] {
+function usePluginLines(): readonly PriceLine[] {
   const text = useText()
   const fills = useFills(priceLineSlot)
   const amounts = useAnswers(fills.map(({ facts }) => facts.pence))

@@ -6,14 +6,14 @@ import { Stepper, type StepperStep } from '@/ui/Stepper'
 import { useSelected } from '../hooks'
 import { PROGRESS, progressOf } from '../model/stepOrder'
 import { stepOfPath } from '../steps/order'
-import { useChosen, useIsSettled } from './useChosen'
+import { useChosenParts, useIsUnchangeable } from './useChosenParts'
 
 /** The progress display of the rental; nothing once it is signed. */
 export default function RentalSteps() {
   const text = useText()
   const { path } = useSelected(selectLocation)
-  const chosen = useChosen()
-  const isSettled = useIsSettled()
+  const chosen = useChosenParts()
+  const isUnchangeable = useIsUnchangeable()
   // a customer whose details are complete skips that step and changes them in the account, which leads back here
   const detailsPath = usePathTo()(accountRoute)
   const reached = progressOf(stepOfPath(path))
@@ -22,7 +22,7 @@ export default function RentalSteps() {
   const steps = PROGRESS.map(({ id }, index): StepperStep => {
     const { value, changeTo } = chosen[id] ?? {}
     const state = index === reached ? 'current' : index < reached || value !== undefined ? 'done' : 'upcoming'
-    const to = id === 'details' && !isSettled ? detailsPath : changeTo
+    const to = id === 'details' && !isUnchangeable ? detailsPath : changeTo
     return { id, name: text(`booking.steps.${id}`), state, ...(to !== undefined && { to }) }
   })
   return (

@@ -36,7 +36,7 @@ export function RentalSummary() {
   const isInBar = useIsNarrow()
   // not requested while signed out
   const isSignedOut = useAnswer(sessionStatus) === 'signedOut'
-  // the unit's line contains it and needs another line
+  // the unit's line contains this price, and wraps with it
   const isAccessPriceKnown = useSelected(selectIsAccessPriceKnown)
   const isKnown = useSelected(selectIsCatalogueKnown) && (isBookingKnown || isSignedOut) && isAccessPriceKnown
   // rendered all at once, because lines appearing one by one would move what is below
@@ -49,11 +49,11 @@ export function RentalSummary() {
   return (
     <Card>
       <Stack gap={4}>
-        <Chosen />
+        <StoreAndUnit />
         <ChosenList />
         {!isInBar && <HoldTimer />}
         {ledger && <PriceSummary ledger={ledger} />}
-        <ToQuote />
+        <QuoteLink />
         <StartAgain />
       </Stack>
     </Card>
@@ -61,7 +61,7 @@ export function RentalSummary() {
 }
 
 /** The store and, once there is one, the unit with its picture. */
-function Chosen() {
+function StoreAndUnit() {
   const text = useText()
   const listedStore = useSelected(selectStore)
   const listed = useSelected(selectUnit)
@@ -70,7 +70,7 @@ function Chosen() {
   const promotion = promotionTextOf(booking ? booking.promotion : listed?.promotion)
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div>
           <h2 className={styles.title}>
             {text(booking && isPaid(booking) ? 'booking.summary.titlePaid' : 'booking.summary.title')}
@@ -94,7 +94,7 @@ function Chosen() {
 }
 
 /** A link to the quote, to save or share the price so far. */
-function ToQuote() {
+function QuoteLink() {
   const text = useText()
   const { query, rest } = useSelected(selectLocation)
   const unit = useSelected(selectUnit)

@@ -7,18 +7,18 @@ import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import type { Step } from '../steps/order'
-import { StepWays } from './StepWays'
+import { StepNavigation } from './StepNavigation'
 
 export interface StepActionsProps {
   readonly step: Step
-  /** What Continue does instead of submitting the step. */
+  /** Called by Continue instead of submitting the step. */
   readonly onContinue?: () => void
   readonly continueText?: string
   /** Whether work that Continue started, other than the step's own, is in progress. */
   readonly isPending?: boolean
-  /** The label of Continue while it is pending; the button is as wide as it from the start. */
+  /** The label of Continue while it is pending. The button is wide enough for it from the start. */
   readonly pendingText?: string
-  /** The button Continue itself. */
+  /** Refers to the button Continue. */
   readonly ref?: Ref<HTMLButtonElement>
 }
 
@@ -28,9 +28,9 @@ export function StepActions({ step, onContinue, continueText, isPending = false,
   const dispatch = useDispatchEvent()
   const { working, attempts } = useSelected(selectBookingState)
   // a step with its own work reports its own problems
-  useFocusWrong(onContinue ? 0 : attempts)
+  useFocusOnInvalid(onContinue ? 0 : attempts)
   return (
-    <StepWays step={step}>
+    <StepNavigation step={step}>
       <BarAction>
         <Button
           ref={ref}
@@ -41,24 +41,24 @@ export function StepActions({ step, onContinue, continueText, isPending = false,
           {continueText ?? text('booking.continue')}
         </Button>
       </BarAction>
-    </StepWays>
+    </StepNavigation>
   )
 }
 
 /**
- * Moves the focus to what is missing after Continue was pressed, and scrolls it to the middle of the window, so that its label
+ * Moves the focus to the first invalid field after Continue was pressed, and scrolls it to the middle of the window, so that its label
  * and error are visible, too.
  *
  * @param attempts how often Continue was pressed at this step
  */
-function useFocusWrong(attempts: number): void {
-  const answered = useRef(attempts)
+function useFocusOnInvalid(attempts: number): void {
+  const handled = useRef(attempts)
   useEffect(() => {
-    const isAnew = attempts > answered.current
-    answered.current = attempts
-    if (!isAnew) return
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-    const field = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input:enabled') : wrong
+    const isNewAttempt = attempts > handled.current
+    handled.current = attempts
+    if (!isNewAttempt) return
+    const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    const field = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input:enabled') : invalid
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   }, [attempts])

@@ -30,14 +30,14 @@ export function StepPage({ step, title, lead, art, wide, children }: StepPagePro
   const text = useText()
   const { entered, problem } = useSelected(selectBookingState)
   const number = progressOf(step) + 1
-  if (entered !== step) return <Waiting step={step} />
+  if (entered !== step) return <StepLoading step={step} />
   const count = { number, total: PROGRESS.length }
   return (
     <>
       <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
       <Page title={title} lead={lead} art={art} narrow={!wide}>
         <Stack gap={5}>
-          {problem?.step === step && <Refusal step={step} failure={problem.failure} />}
+          {problem?.step === step && <StepFailure step={step} failure={problem.failure} />}
           {children}
         </Stack>
       </Page>
@@ -46,32 +46,32 @@ export function StepPage({ step, title, lead, art, wide, children }: StepPagePro
 }
 
 /** The step's failure. It is scrolled into view, because Continue may be far below it. */
-function Refusal({ step, failure }: { readonly step: Step; readonly failure: Failure }) {
+function StepFailure({ step, failure }: { readonly step: Step; readonly failure: Failure }) {
   const text = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // browsers may return a promise, which React would take for a cleanup function
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    void container.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   return (
-    <div ref={place}>
+    <div ref={container}>
       <FailureNotice title={text(`booking.problem.${step}`)} failure={failure} />
     </div>
   )
 }
 
-function Waiting({ step }: { readonly step: Step }) {
+function StepLoading({ step }: { readonly step: Step }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { unreachable, problem } = useSelected(selectBookingState)
-  const again = (
+  const retry = (
     <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )
-  if (unreachable) return <FailureNotice title={text('booking.unreachable')} failure={unreachable} action={again} />
+  if (unreachable) return <FailureNotice title={text('booking.unreachable')} failure={unreachable} action={retry} />
   if (problem?.step === step)
-    return <FailureNotice title={text('booking.problem.access-hours')} failure={problem.failure} action={again} />
+    return <FailureNotice title={text('booking.problem.access-hours')} failure={problem.failure} action={retry} />
   return (
     <div className={styles.loading}>
       <Stack>

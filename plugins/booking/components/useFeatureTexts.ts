@@ -9,13 +9,13 @@ import { featureTexts, otherFeatureTexts } from '../model/featureTexts'
 export function useFeatureTexts() {
   const text = useText()
   const info = useSelected(selectAccess)
-  const say = (id: string) =>
+  const textOf = (id: string) =>
     id === 'booking.feature.ExtendedAccess' && info?.available === true
       ? text('booking.feature.ExtendedAccessPrice', { price: formatPence(info.price) })
       : text(id)
   return {
-    all: (features: readonly UnitFeature[]) => featureTexts(features).map(say),
+    all: (features: readonly UnitFeature[]) => featureTexts(features).map(textOf),
     /** Leaves out how to reach the unit. */
-    others: (features: readonly UnitFeature[]) => otherFeatureTexts(features).map(say),
+    others: (features: readonly UnitFeature[]) => otherFeatureTexts(features).map(textOf),
   }
 }

@@ -56,11 +56,11 @@ function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
   return choice => {
     if (booking?.invoiceEstimate && booking.insurance) {
       // a step's choices may differ from the booking until they are sent
-      const open: Partial<AddOns> = {
+      const unsent: Partial<AddOns> = {
         ...(entered === 'access-hours' && { extendedAccess: accessPence(choice) }),
         ...(entered === 'insurance' && protectionPence(choice)),
       }
-      return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), open)
+      return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), unsent)
     }
     // the server's price applies once nothing can be chosen any more
     if (booking?.insurance && (entered === undefined || !isBefore(entered, 'payment'))) return undefined

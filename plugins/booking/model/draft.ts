@@ -23,7 +23,7 @@ export interface Answers {
 }
 
 /** The key of a draft: unit and day; access hours are part of the draft. The typed day itself belongs to the unit. */
-export const nameOfDraft = ({ unitId, startDate }: RentalChoice): string | undefined =>
+export const draftKey = ({ unitId, startDate }: RentalChoice): string | undefined =>
   unitId === undefined ? undefined : startDate === undefined ? unitId : `${unitId} ${startDate}`
 
 export function draftOf(answers: Answers, bookingId: string | undefined): Draft {
@@ -38,7 +38,7 @@ export function draftOf(answers: Answers, bookingId: string | undefined): Draft 
 }
 
 /** The answers that a draft adds to those of this page; undefined if none. */
-export interface Restored {
+export interface RestoredAnswers {
   readonly regularAccess: boolean
   readonly irreversibleConfirmed: boolean
   readonly declaredValue: number | undefined
@@ -46,20 +46,20 @@ export interface Restored {
   readonly typedDate: TypedDate | undefined
 }
 
-export function newsOf(
+export function missingAnswers(
   draft: Draft,
   answers: Answers,
   { extendedAccess }: RentalChoice,
   bookingId: string | undefined,
-): Restored | undefined {
-  const news: Restored = {
+): RestoredAnswers | undefined {
+  const restored: RestoredAnswers = {
     regularAccess: draft.access === 'regular' && answers.access === undefined && !extendedAccess,
     irreversibleConfirmed: draft.irreversibleConfirmed === true && !answers.irreversibleConfirmed && extendedAccess,
     declaredValue: answers.declaredValue === undefined ? draft.declaredValue : undefined,
     termsAccepted: draft.termsOf !== undefined && draft.termsOf === bookingId && !answers.termsAccepted,
     typedDate: answers.typedDate === undefined ? draft.typedDate : undefined,
   }
-  const isAnswered = news.regularAccess || news.irreversibleConfirmed || news.termsAccepted
-  const isNews = isAnswered || news.declaredValue !== undefined || news.typedDate !== undefined
-  return isNews ? news : undefined
+  const isAnswered = restored.regularAccess || restored.irreversibleConfirmed || restored.termsAccepted
+  const hasAny = isAnswered || restored.declaredValue !== undefined || restored.typedDate !== undefined
+  return hasAny ? restored : undefined
 }

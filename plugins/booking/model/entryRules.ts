@@ -1,6 +1,6 @@
 import { isPaid } from './paidBooking'
 import type { RentalChoice } from './rentalChoice'
-import { addressOfStep, type Place } from './rentalQuery'
+import { addressOfStep, type AddressValues } from './rentalQuery'
 import { firstGatedStep, firstUnanswered, isBefore, isHeldOnArrival, isSkipped, stepAfter } from './stepOrder'
 import { hasEnded, matchesChoice, type StoredBooking } from './storedBooking'
 import { isGated, type Step } from '../steps/order'
@@ -18,7 +18,7 @@ export interface Situation {
   /** The stored booking could not be loaded, so it is unknown whether it matches. */
   readonly unreadable: boolean
   /** The hold has just expired: the unit is held again only at the person's request (S4). */
-  readonly lapsed?: boolean
+  readonly holdEnded?: boolean
   /** The step requested originally, if another had to come first. */
   readonly wanted: Step | undefined
 }
@@ -70,15 +70,15 @@ function afterSignIn(situation: Situation): Step {
 }
 
 function withoutBooking(situation: Situation): Decision {
-  const { step, choice, lapsed, onlyRegular } = situation
+  const { step, choice, holdEnded, onlyRegular } = situation
   if (onlyRegular && choice.extendedAccess) return { kind: 'dropExtendedAccess' }
-  const opensHere = firstGatedStep(situation)
-  const isHeldHere = isHeldOnArrival(situation)
-  if (isHeldHere && lapsed) return { kind: 'goTo', step: 'date' }
-  if (step !== opensHere) return { kind: 'goTo', step: opensHere }
+  const firstStep = firstGatedStep(situation)
+  const holdsOnArrival = isHeldOnArrival(situation)
+  if (holdsOnArrival && holdEnded) return { kind: 'goTo', step: 'date' }
+  if (step !== firstStep) return { kind: 'goTo', step: firstStep }
   if (choice.unitId === undefined) return { kind: 'goTo', step: 'unit' }
   if (choice.startDate === undefined) return { kind: 'goTo', step: 'date' }
-  return isHeldHere ? { kind: 'holdUnit' } : { kind: 'enter' }
+  return holdsOnArrival ? { kind: 'holdUnit' } : { kind: 'enter' }
 }
 
 function withBooking(situation: Situation, booking: StoredBooking): Decision {
@@ -91,9 +91,9 @@ function withBooking(situation: Situation, booking: StoredBooking): Decision {
 }
 
 /** The address after a decision, keeping other query values; undefined if unchanged. */
-export function addressAfter(decision: Decision, step: Step, place: Place): string | undefined {
-  if (decision.kind === 'goTo') return addressOfStep(decision.step, place)
-  if (decision.kind === 'dropExtendedAccess') return addressOfStep(step, place, { accessHours: undefined })
-  if (decision.kind === 'addExtendedAccess') return addressOfStep(step, place, { accessHours: 'extended' })
+export function addressAfter(decision: Decision, step: Step, address: AddressValues): string | undefined {
+  if (decision.kind === 'goTo') return addressOfStep(decision.step, address)
+  if (decision.kind === 'dropExtendedAccess') return addressOfStep(step, address, { accessHours: undefined })
+  if (decision.kind === 'addExtendedAccess') return addressOfStep(step, address, { accessHours: 'extended' })
   return undefined
 }

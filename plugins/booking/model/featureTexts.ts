@@ -6,8 +6,8 @@ import { accessOf } from '@/domain/unitTexts'
  * reached by lift (S3).
  */
 export function featureTexts(features: readonly UnitFeature[]): readonly string[] {
-  const named = features.filter(feature => feature !== 'UNKNOWN')
-  return [...(accessOf(features) === 'standard' ? ['standard'] : []), ...named].map(name => `booking.feature.${name}`)
+  const known = features.filter(feature => feature !== 'UNKNOWN')
+  return [...(accessOf(features) === 'standard' ? ['standard'] : []), ...known].map(name => `booking.feature.${name}`)
 }
 
 /** The same, without how to reach the unit. */

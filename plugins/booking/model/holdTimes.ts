@@ -16,8 +16,8 @@ export function nextHoldMoment(expiresAt: number, serverNow: number, warned: num
   const left = expiresAt - serverNow
   if (left <= 0) return { kind: 'expire', inMs: 0 }
   const outstanding = WARN_AT_MINUTES.filter(minutes => warned === undefined || minutes < warned)
-  const late = outstanding.filter(minutes => left <= minutes * MINUTE_MS).at(-1)
-  if (late !== undefined) return { kind: 'warn', minutesLeft: late, inMs: 0 }
+  const overdue = outstanding.filter(minutes => left <= minutes * MINUTE_MS).at(-1)
+  if (overdue !== undefined) return { kind: 'warn', minutesLeft: overdue, inMs: 0 }
   const next = outstanding[0]
   return next === undefined ? { kind: 'expire', inMs: left } : { kind: 'warn', minutesLeft: next, inMs: left - next * MINUTE_MS }
 }

@@ -20,8 +20,8 @@ export function priceChange(before: PriceLedger, now: PriceLedger): PriceChange 
 
 /** Whether a reloaded booking has another protection or price than the one shown. */
 export function differsFromShown(shown: Booking | undefined, read: Booking | undefined): boolean {
-  return shown?.id === read?.id && shown !== undefined && read !== undefined && meaningOf(shown) !== meaningOf(read)
+  return shown?.id === read?.id && shown !== undefined && read !== undefined && comparedValues(shown) !== comparedValues(read)
 }
 
-const meaningOf = ({ insurance, invoiceEstimate }: Booking): string =>
+const comparedValues = ({ insurance, invoiceEstimate }: Booking): string =>
   [insurance?.type, insurance?.declaredValue, insurance?.price, invoiceEstimate?.totalPrice].join()

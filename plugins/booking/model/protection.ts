@@ -3,7 +3,7 @@ import { OWN_INSURANCE } from './ownInsurance'
 
 export type ProtectionLevel = InsuranceOptions['levels'][number]
 
-const UNLISTED = 'UNKNOWN'
+const UNKNOWN_TYPE = 'UNKNOWN'
 
 /** The person's answers so far. */
 export interface RequestedProtection {
@@ -31,13 +31,15 @@ export function levelFor(options: Pick<InsuranceOptions, 'levels'>, value: numbe
 
 /** Types that can be chosen: one this build does not know is not offered (S3.127). */
 export const offeredTypes = ({ options }: Pick<InsuranceOptions, 'options'>): readonly string[] =>
-  options.map(({ type }) => type).filter(type => type !== UNLISTED)
+  options.map(({ type }) => type).filter(type => type !== UNKNOWN_TYPE)
 
 /** The values to choose from, in increments up to the maximum cover; always includes the usual value. */
 export function valuesToDeclare({ coverageIncrement, levels, defaultValueOfGoods }: InsuranceOptions): readonly number[] {
-  const most = byCover({ levels }).at(-1)?.valueCoverage ?? 0
-  const steps = Array.from({ length: Math.floor(most / coverageIncrement) }, (_, index) => (index + 1) * coverageIncrement)
-  return [...new Set([...steps, most, Math.min(defaultValueOfGoods, most)])].filter(value => value > 0).sort((a, b) => a - b)
+  const maxCover = byCover({ levels }).at(-1)?.valueCoverage ?? 0
+  const steps = Array.from({ length: Math.floor(maxCover / coverageIncrement) }, (_, index) => (index + 1) * coverageIncrement)
+  return [...new Set([...steps, maxCover, Math.min(defaultValueOfGoods, maxCover)])]
+    .filter(value => value > 0)
+    .sort((a, b) => a - b)
 }
 
 /** The usual value of goods in such a unit, up to the maximum cover. */
@@ -48,7 +50,7 @@ export const usualValue = (options: Pick<InsuranceOptions, 'levels' | 'defaultVa
 export const lowestLevel = (options: Pick<InsuranceOptions, 'levels'>): ProtectionLevel | undefined => byCover(options)[0]
 
 /** The values that most people need: up to the first above the usual one, three at least. */
-export function fewValues(options: InsuranceOptions): readonly number[] {
+export function commonValues(options: InsuranceOptions): readonly number[] {
   const values = valuesToDeclare(options)
   const upToUsual = values.filter(value => value <= usualValue(options)).length
   return values.slice(0, Math.max(3, upToUsual + 1))
@@ -58,7 +60,7 @@ export function fewValues(options: InsuranceOptions): readonly number[] {
  * Until the person declares a value, the lowest level is assumed, as in the prices shown before; the usual value is preselected
  * only if that level covers it (decisions.md D73).
  */
-function unaskedValue(options: InsuranceOptions): number {
+function defaultValue(options: InsuranceOptions): number {
   const usual = usualValue(options)
   const lowest = lowestLevel(options)
   const level = levelFor(options, usual)
@@ -67,7 +69,7 @@ function unaskedValue(options: InsuranceOptions): number {
 
 /** The person's answer, else the booking's. */
 const valueOf = (request: RequestedProtection, booked: BookingInsurance | undefined, options: InsuranceOptions): number =>
-  request.declaredValue ?? booked?.declaredValue ?? unaskedValue(options)
+  request.declaredValue ?? booked?.declaredValue ?? defaultValue(options)
 
 /** The same precedence; an untouched page has our own protection selected (S9). */
 function typeOf(

@@ -40,17 +40,17 @@ const byPrice = (a: UnitType, b: UnitType): number =>
   Number(a.soldOut ?? false) - Number(b.soldOut ?? false) || a.price - b.price || rentOfMonth(a, 1) - rentOfMonth(b, 1)
 
 /** The recommended sizes of a range, compared by the regular monthly price (decisions.md D131). */
-export type Merit = 'cheapest' | 'roomiest'
+export type Recommendation = 'cheapest' | 'roomiest'
 
 /** The cheapest size, and among the others the one with the best value. None for two sizes, which are easily compared. */
-export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Merit> {
+export function recommendationsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Recommendation> {
   const free = sizes.flatMap(size => {
-    const unit = least(freeOf(size), ({ price }) => price)
+    const unit = minBy(freeOf(size), ({ price }) => price)
     return unit ? [{ size, rent: unit.price }] : []
   })
   if (free.length < 3) return new Map()
-  const cheapest = least(free, ({ rent }) => rent)
-  const roomiest = least(
+  const cheapest = minBy(free, ({ rent }) => rent)
+  const roomiest = minBy(
     free.filter(one => one !== cheapest),
     ({ size, rent }) => rent / size.measurement.area,
   )
@@ -63,23 +63,24 @@ export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Me
 const freeOf = ({ units }: SizeOffer): readonly UnitType[] => units.filter(unit => unit.soldOut !== true)
 
 /** The first item with the minimum value. */
-const least = <T>(ones: readonly T[], measure: (one: T) => number): T | undefined =>
-  ones.reduce<T | undefined>((best, one) => (best === undefined || measure(one) < measure(best) ? one : best), undefined)
+const minBy = <T>(items: readonly T[], valueOf: (one: T) => number): T | undefined =>
+  items.reduce<T | undefined>((best, one) => (best === undefined || valueOf(one) < valueOf(best) ? one : best), undefined)
 
 // hiding one or two is not worth it
-const WORTH_HIDING = 3
+const MIN_HIDDEN = 3
 
 /** The sizes shown at first: the recommended ones, or all if the chosen unit or only a few sizes would be hidden. */
 export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | undefined): readonly SizeOffer[] {
-  const merits = meritsOf(sizes)
-  const best = merits.size > 0 ? sizes.filter(size => merits.has(size)) : sizes.filter(({ units }) => !isSoldOut(units))
+  const recommendations = recommendationsOf(sizes)
+  const best =
+    recommendations.size > 0 ? sizes.filter(size => recommendations.has(size)) : sizes.filter(({ units }) => !isSoldOut(units))
   const holdsChosen = sizes.some(size => !best.includes(size) && size.units.some(unit => unit.id === chosenUnitId))
-  return sizes.length - best.length < WORTH_HIDING || holdsChosen ? sizes : best
+  return sizes.length - best.length < MIN_HIDDEN || holdsChosen ? sizes : best
 }
 
 /** The number of sizes per page, which renders without delay (NET-15). */
 export const SIZES_AT_ONCE = 20
-export const WAYS_AT_ONCE = 10
+export const UNITS_AT_ONCE = 10
 
 /** The sizes shown after this many requests for more; always includes the chosen unit's size. */
 export function shownSizes(
@@ -89,14 +90,14 @@ export function shownSizes(
 ): readonly SizeOffer[] {
   const first = firstSizes(sizes, chosenUnitId)
   if (requests === 0 && first.length <= SIZES_AT_ONCE) return first
-  const most = SIZES_AT_ONCE * Math.max(1, requests)
+  const limit = SIZES_AT_ONCE * Math.max(1, requests)
   const best = first.length < sizes.length ? first : sizes.filter(({ units }) => units.some(({ id }) => id === chosenUnitId))
-  return sizes.filter((size, index) => index < most || best.includes(size))
+  return sizes.filter((size, index) => index < limit || best.includes(size))
 }
 
 /** For an overview with little room: of what would be shown the size that costs least, and that of the chosen unit. */
 export function briefSizes(shown: readonly SizeOffer[], chosenUnitId: string | undefined): readonly SizeOffer[] {
-  const cheapest = least(shown, size => least(freeOf(size), ({ price }) => price)?.price ?? Infinity)
+  const cheapest = minBy(shown, size => minBy(freeOf(size), ({ price }) => price)?.price ?? Infinity)
   return shown.filter(size => size === cheapest || size.units.some(({ id }) => id === chosenUnitId))
 }
 
@@ -123,18 +124,21 @@ export function fromPrices({ group, sizes }: RangeOffer): FromPrices | undefined
 }
 
 /** Alternatives to a taken unit: the same size with other features, the nearest free sizes. */
-export interface Instead {
+export interface Alternatives {
   readonly same?: SizeOffer
   readonly larger?: SizeOffer
   readonly smaller?: SizeOffer
 }
 
-/** @param gone the unavailable area, or the smallest and largest of a range */
-export function insteadOf(groups: readonly SizeRangeGroup[], gone: { readonly from: number; readonly to: number }): Instead {
+/** @param unavailable the area, or the smallest and largest of a range */
+export function alternativesTo(
+  groups: readonly SizeRangeGroup[],
+  unavailable: { readonly from: number; readonly to: number },
+): Alternatives {
   const free = bySize(groups.flatMap(({ units }) => units).filter(unit => unit.soldOut !== true))
-  const same = free.find(({ measurement: { area } }) => area >= gone.from && area <= gone.to)
-  const larger = free.find(({ measurement: { area } }) => area > gone.to)
-  const smaller = free.findLast(({ measurement: { area } }) => area < gone.from)
+  const same = free.find(({ measurement: { area } }) => area >= unavailable.from && area <= unavailable.to)
+  const larger = free.find(({ measurement: { area } }) => area > unavailable.to)
+  const smaller = free.findLast(({ measurement: { area } }) => area < unavailable.from)
   return { ...(same && { same }), ...(larger && { larger }), ...(smaller && { smaller }) }
 }
 
@@ -146,12 +150,12 @@ export const rangesOfSizes = (from: Measurement, to: Measurement = from): string
 const DESCRIBED = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250] as const
 
 // Square metres are rounded to one decimal.
-const ROUNDED_OFF = squareMetresToSquareFeet(0.05)
+const MAX_ROUNDING_ERROR = squareMetresToSquareFeet(0.05)
 
 /** The message that says what fits: that of the largest described area up to this one; none below the smallest. */
 export function whatFits({ area, system }: Measurement): string | undefined {
   if (system === 'UNKNOWN') return undefined
-  const squareFeet = system === 'IU' ? area : squareMetresToSquareFeet(area) + ROUNDED_OFF
+  const squareFeet = system === 'IU' ? area : squareMetresToSquareFeet(area) + MAX_ROUNDING_ERROR
   const described = DESCRIBED.filter(one => one <= squareFeet).at(-1)
   return described === undefined ? undefined : `booking.fits.${described}`
 }

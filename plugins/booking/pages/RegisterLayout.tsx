@@ -10,7 +10,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
 import { selectBooking, selectBookingState, selectChoices, selectOtherHold } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
-import styles from '../components/FoldedPrice.module.css'
+import styles from '../components/CollapsedPrice.module.css'
 import { HoldNotices } from '../components/HoldNotices'
 import { HoldTimer } from '../components/HoldTimer'
 import { KeepUnit } from '../components/KeepUnit'
@@ -50,7 +50,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         side={hasSummary ? <RentalSummary /> : undefined}
         sideLabel={text('booking.summary.title')}
         sideStatus={<HoldTimer inBar />}
-        sideSummary={ledger ? <FoldedPrice ledger={ledger} isRented={isRented} /> : text('booking.summary.foldedEmpty')}
+        sideSummary={ledger ? <CollapsedPrice ledger={ledger} isRented={isRented} /> : text('booking.summary.foldedEmpty')}
         sideOpen={summaryOpen}
         onSideToggle={open => dispatch(summaryToggled({ open }))}
         barAtEnd={isLast}
@@ -63,7 +63,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
 }
 
 /** The price in the bar on a phone: the amount due today, and below it the monthly price. */
-function FoldedPrice({ ledger, isRented }: { readonly ledger: PriceLedger; readonly isRented: boolean }) {
+function CollapsedPrice({ ledger, isRented }: { readonly ledger: PriceLedger; readonly isRented: boolean }) {
   const text = useText()
   const price = shortPrice(ledger)
   return (

@@ -6,16 +6,16 @@ import { selectRentalChoice, selectStoreId } from '../bookingSelectors'
 import { protectionLearned, protectionUnavailable } from '../events'
 import { readProtection } from '../ports'
 import { select } from '../select'
-import { knownStores } from './listStores'
-import { listUnitsAnew } from './listUnits'
+import { ensureStores } from './listStores'
+import { reloadUnits } from './listUnits'
 import { loadExtendedAccess } from './loadExtendedAccess'
 
 /** For pages outside the rental: loads the current store's offer again, because prices may have changed. */
 export function* answerOffer(): Fx<never> {
   return yield* onLatest([offerRequested], function* () {
     yield* all({
-      stores: knownStores(),
-      units: listUnitsAnew(),
+      stores: ensureStores(),
+      units: reloadUnits(),
       access: loadExtendedAccess(),
       protection: protectionForCustomer(),
     })

@@ -8,38 +8,38 @@ import { isPaid } from '../model/paidBooking'
 import { isRefusedCharge } from '../model/failures'
 import { confirmPayment, readBooking } from '../ports'
 import type { Attempt } from '../paymentPorts'
-import { asRemembered, rememberPayment } from './rememberPayment'
-import { CHECK_AFTER_S } from './untilAnswered'
+import { withStoredPayment, rememberPayment } from './rememberPayment'
+import { CHECK_AFTER_S } from './retryUntilAnswered'
 
-/** The later interval, as long as the page is open. */
-const THEN_EVERY_MS = 30_000
+/** The interval after the last of `CHECK_AFTER_S`, as long as the page is open. */
+const LATER_INTERVAL_MS = 30_000
 
 /** The booking after payment, if it could be reloaded; a successful charge is final by itself. */
-type Paid = Booking | undefined
+type ChargedBooking = Booking | undefined
 
 /**
  * Charges the card. The idempotency key is derived from the booking alone, so that no other card can be charged until the server
  * has refused the first one, and no failure is reported before.
  * @throws AppError only if the server refused
  */
-export function* chargeOnce(attempt: Attempt): Fx<Paid> {
+export function* chargeOnce(attempt: Attempt): Fx<ChargedBooking> {
   try {
-    return yield* send(attempt)
+    return yield* sendCharge(attempt)
   } catch (error) {
-    return yield* unlessRefused(attempt, error)
+    return yield* resolveFailure(attempt, error)
   }
 }
 
 /** The same for a charge that an earlier page may have sent: the booking is checked first. */
-export function* finishCharge(attempt: Attempt, check: (booking: Booking) => Fx<Booking | undefined>): Fx<Paid> {
+export function* finishCharge(attempt: Attempt, check: (booking: Booking) => Fx<Booking | undefined>): Fx<ChargedBooking> {
   try {
-    return (yield* check(yield* call(readBooking, attempt.bookingId))) ?? (yield* send(attempt))
+    return (yield* check(yield* call(readBooking, attempt.bookingId))) ?? (yield* sendCharge(attempt))
   } catch (error) {
-    return yield* unlessRefused(attempt, error)
+    return yield* resolveFailure(attempt, error)
   }
 }
 
-function* send({ bookingId, sourceId }: Attempt): Fx<Paid> {
+function* sendCharge({ bookingId, sourceId }: Attempt): Fx<ChargedBooking> {
   yield* withLastingIdempotencyKey(
     `booking.pay ${bookingId}`,
     key => call(confirmPayment, bookingId, sourceId, key),
@@ -54,30 +54,30 @@ function* send({ bookingId, sourceId }: Attempt): Fx<Paid> {
   }
 }
 
-function* unlessRefused(attempt: Attempt, error: unknown): Fx<Paid> {
+function* resolveFailure(attempt: Attempt, error: unknown): Fx<ChargedBooking> {
   if (isRefusedCharge(toFailure(error))) throw error
-  return yield* askUntilKnown(attempt)
+  return yield* pollOutcome(attempt)
 }
 
 /**
  * There was no answer. The booking is checked; if it is not paid, the same request is repeated with its key, which cannot charge
  * twice and returns the outcome. After two minutes an e-mail is promised, and polling continues.
  */
-function* askUntilKnown(attempt: Attempt): Fx<Paid> {
+function* pollOutcome(attempt: Attempt): Fx<ChargedBooking> {
   yield* put(paymentOutcomeUnknown())
   for (let round = 0; ; round++) {
-    yield* pause(round)
+    yield* waitForRound(round)
     try {
       // another tab may have learned the outcome meanwhile
-      const booking = yield* asRemembered(yield* call(readBooking, attempt.bookingId))
-      return isPaid(booking) ? booking : yield* send(attempt)
+      const booking = yield* withStoredPayment(yield* call(readBooking, attempt.bookingId))
+      return isPaid(booking) ? booking : yield* sendCharge(attempt)
     } catch (error) {
       if (isRefusedCharge(toFailure(error))) throw error
     }
   }
 }
 
-function* pause(round: number): Fx<void> {
+function* waitForRound(round: number): Fx<void> {
   const seconds = CHECK_AFTER_S[round]
   if (seconds !== undefined) return void (yield* wait(seconds * 1000))
   yield* put(paymentCheckGivenUp())
@@ -85,6 +85,6 @@ function* pause(round: number): Fx<void> {
     asked: take(paymentRetryRequested),
     online: take(connectionChanged),
     seen: take(visibilityChanged),
-    later: wait(THEN_EVERY_MS),
+    later: wait(LATER_INTERVAL_MS),
   })
 }

@@ -19,11 +19,11 @@ import {
   stepRefused,
   paymentRefused,
 } from '../events'
-import { demandAgreedIntent, demandAgreedTotal, demandUnchangedTotal } from '../model/agreedTotal'
+import { assertAgreedIntent, assertAgreedTotal, assertUnchangedTotal } from '../model/agreedTotal'
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { firstOpenStep } from '../model/entryRules'
 import { isPaid } from '../model/paidBooking'
-import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
+import { addressOfStep, WITHOUT_BANK_VALUES } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/storedBooking'
 import { createIntent, forgetAttempt, mayBeCharged, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
 import { confirmAgreement, readBooking, askForAgreement } from '../ports'
@@ -32,12 +32,17 @@ import { chargeOnce, finishCharge } from './chargeOnce'
 import { learnBooking, reloadBooking } from './loadBooking'
 import { payAfterBank, payWithNewCard } from './payWithNewCard'
 import { rememberPayment } from './rememberPayment'
-import { untilAnswered } from './untilAnswered'
+import { retryUntilAnswered } from './retryUntilAnswered'
 
 /** How long the success message is shown before the agreement. */
 const VERIFIED_SHOWN_MS = 900
 /** The booking differs from what the person agreed to. */
-const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED', 'PRICE_CHANGED_WHILE_PAYING', 'TOTAL_UNKNOWN']
+const REPORTED_AT_STEP: readonly string[] = [
+  'INVALID_BOOKING_STATE',
+  'PRICE_CHANGED',
+  'PRICE_CHANGED_WHILE_PAYING',
+  'TOTAL_UNKNOWN',
+]
 
 /**
  * Payment, one at a time: presses while it runs are ignored. After a page load the stored attempt is continued; without one,
@@ -46,54 +51,54 @@ const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED
 export function* confirmPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, paymentRetryRequested, stepEntered)
-    if (paymentSubmitted.match(event)) yield* begin({ ...event.payload, totalPence: yield* totalShown() })
+    if (paymentSubmitted.match(event)) yield* startPayment({ ...event.payload, totalPence: yield* shownTotal() })
     else if (newCardPaymentSubmitted.match(event)) {
       const attempt = yield* payWithNewCard(event.payload)
-      if (attempt) yield* begin(attempt)
-    } else if (paymentRetryRequested.match(event) || (yield* isLoadedAnew(event))) yield* goOnWithAttempt()
+      if (attempt) yield* startPayment(attempt)
+    } else if (paymentRetryRequested.match(event) || (yield* isPageLoad(event))) yield* continueAttempt()
   }
 }
 
-function* totalShown(): Fx<number | undefined> {
+function* shownTotal(): Fx<number | undefined> {
   return (yield* select(selectBooking))?.invoiceEstimate?.totalPrice
 }
 
-function* begin(attempt: Attempt): Fx<void> {
+function* startPayment(attempt: Attempt): Fx<void> {
   yield* call(rememberAttempt, attempt)
-  yield* call(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK_VALUES))
   yield* pay(attempt)
 }
 
 /** A payment refused on this page waits for the person; only a page load continues by itself. */
-function* isLoadedAnew(event: AppEvent): Fx<boolean> {
+function* isPageLoad(event: AppEvent): Fx<boolean> {
   const { status } = yield* select(selectConfirm)
   return stepEntered.match(event) && event.payload.step === 'payment/confirm' && status === 'idle'
 }
 
-function* goOnWithAttempt(): Fx<void> {
+function* continueAttempt(): Fx<void> {
   const booking = yield* select(selectBooking)
   if (!booking) return
-  const attempt = yield* attemptOf(booking.id)
+  const attempt = yield* findAttempt(booking.id)
   if (attempt) yield* pay(attempt)
-  else yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
+  else yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK_VALUES))
 }
 
 /** The card to pay with: from this page, from the stored attempt, or one that has returned from a bank's check. */
-function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
-  const kept = yield* call(recallAttempt, bookingId)
-  if (kept?.sourceId !== undefined) return { ...kept, sourceId: kept.sourceId }
-  const known = yield* select(selectConfirm)
-  if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId, totalPence: yield* totalShown() }
+function* findAttempt(bookingId: string): Fx<Attempt | undefined> {
+  const stored = yield* call(recallAttempt, bookingId)
+  if (stored?.sourceId !== undefined) return { ...stored, sourceId: stored.sourceId }
+  const confirm = yield* select(selectConfirm)
+  if (confirm.sourceId !== undefined) return { bookingId, sourceId: confirm.sourceId, totalPence: yield* shownTotal() }
   const { objects } = yield* select(selectLocation)
-  const isBack = kept !== undefined && objects['payment_intent'] !== undefined
-  const attempt = isBack ? yield* payAfterBank(kept) : undefined
+  const isBack = stored !== undefined && objects['payment_intent'] !== undefined
+  const attempt = isBack ? yield* payAfterBank(stored) : undefined
   if (attempt) yield* call(rememberAttempt, attempt)
   return attempt
 }
 
 function* pay(attempt: Attempt): Fx<void> {
   try {
-    yield* succeed(attempt.bookingId, yield* mayBeCharged(attempt) ? finish(attempt) : payFromStart(attempt))
+    yield* succeed(attempt.bookingId, yield* mayBeCharged(attempt) ? finishPayment(attempt) : payFromStart(attempt))
   } catch (error) {
     yield* fail(attempt, toFailure(error))
   }
@@ -105,25 +110,25 @@ function* pay(attempt: Attempt): Fx<void> {
  */
 function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
   const { bookingId, totalPence } = attempt
-  yield* personKnown()
-  const booking = yield* untilAnswered(() => call(readBooking, bookingId))
-  const paid = yield* findPaid(booking)
+  yield* waitForCredentials()
+  const booking = yield* retryUntilAnswered(() => call(readBooking, bookingId))
+  const paid = yield* learnIfPaid(booking)
   if (paid) return paid
-  demandAgreedTotal(totalPence, booking)
-  yield* begun(attempt, 'initializingPayment')
-  const intent = yield* untilAnswered(() =>
+  assertAgreedTotal(totalPence, booking)
+  yield* beginPhase(attempt, 'initializingPayment')
+  const intent = yield* retryUntilAnswered(() =>
     withIdempotencyKey(`booking.intent ${bookingId}`, key => call(createIntent, bookingId, key)),
   )
-  demandAgreedIntent(totalPence, intent)
+  assertAgreedIntent(totalPence, intent)
   yield* prepareAgreement(bookingId)
-  yield* begun(attempt, 'confirmingAgreement')
-  yield* put(bookingLearned({ booking: yield* untilAnswered(() => agreed(bookingId)) }))
-  yield* begun(attempt, 'confirmingPaymentMethod')
+  yield* beginPhase(attempt, 'confirmingAgreement')
+  yield* put(bookingLearned({ booking: yield* retryUntilAnswered(() => confirmTerms(bookingId)) }))
+  yield* beginPhase(attempt, 'confirmingPaymentMethod')
   return yield* chargeOnce(attempt)
 }
 
 /** If an already agreed booking is refused, it is being paid for on another device, whose outcome is awaited. */
-function* agreed(bookingId: string): Fx<Booking> {
+function* confirmTerms(bookingId: string): Fx<Booking> {
   try {
     return yield* withIdempotencyKey(`booking.agree ${bookingId}`, key => call(confirmAgreement, bookingId, key))
   } catch (error) {
@@ -135,41 +140,41 @@ function* agreed(bookingId: string): Fx<Booking> {
 }
 
 /** An earlier page may have charged: the earlier requests are done and must not fail now in place of the answer. */
-function* finish(attempt: Attempt): Fx<Booking | undefined> {
-  yield* personKnown()
-  yield* reach('confirmingPaymentMethod')
+function* finishPayment(attempt: Attempt): Fx<Booking | undefined> {
+  yield* waitForCredentials()
+  yield* reportPhase('confirmingPaymentMethod')
   return yield* finishCharge(attempt, function* (booking) {
-    const paid = yield* findPaid(booking)
-    if (!paid) demandUnchangedTotal(attempt.totalPence, booking)
+    const paid = yield* learnIfPaid(booking)
+    if (!paid) assertUnchangedTotal(attempt.totalPence, booking)
     return paid
   })
 }
 
-function* personKnown(): Fx<void> {
-  yield* reach('verifyingCredentials')
+function* waitForCredentials(): Fx<void> {
+  yield* reportPhase('verifyingCredentials')
   yield* until(sessionStatus, status => status !== 'loading')
   yield* until(profileStatus, status => status !== 'unknown')
 }
 
 /** If the booking is already paid, according to the server or the device, there is nothing left to do. */
-function* findPaid(booking: Booking): Fx<Booking | undefined> {
+function* learnIfPaid(booking: Booking): Fx<Booking | undefined> {
   const known = yield* learnBooking(booking)
   return known && isPaid(known) ? known : undefined
 }
 
-function* begun(attempt: Attempt, phase: ConfirmPhase): Fx<void> {
+function* beginPhase(attempt: Attempt, phase: ConfirmPhase): Fx<void> {
   yield* call(rememberAttempt, { ...attempt, phase })
-  yield* reach(phase)
+  yield* reportPhase(phase)
 }
 
 function* succeed(bookingId: string, booking: Booking | undefined): Fx<void> {
   if (booking) yield* put(bookingLearned({ booking }))
-  yield* reach('paymentMethodVerified')
+  yield* reportPhase('paymentMethodVerified')
   yield* call(forgetAttempt, bookingId)
   if ((yield* select(selectConfirm)).paid?.bookingId !== bookingId) yield* rememberPayment(bookingId)
   yield* put(rentalPaid({ bookingId }))
   yield* wait(VERIFIED_SHOWN_MS)
-  yield* call(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK_VALUES))
 }
 
 function* fail(attempt: Attempt, failure: Failure): Fx<void> {
@@ -177,17 +182,17 @@ function* fail(attempt: Attempt, failure: Failure): Fx<void> {
   const booking = yield* select(selectBooking)
   if (booking && isPaid(booking)) return yield* succeed(booking.id, booking)
   yield* refusePayment(attempt, failure)
-  if (SAID_AT_STEP.includes(failure.code)) yield* sayAtStep(failure, booking)
+  if (REPORTED_AT_STEP.includes(failure.code)) yield* reportAtStep(failure, booking)
 }
 
 /** Reported at the first incomplete step, where the person continues (S8.22). */
-function* sayAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
+function* reportAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
   const step = firstOpenStep(booking && storedBookingOf(booking))
   yield* put(stepRefused({ step, failure }))
-  yield* call(replaceWith, addressOfStep(step, yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(replaceWith, addressOfStep(step, yield* select(selectLocation), WITHOUT_BANK_VALUES))
 }
 
-function* reach(phase: ConfirmPhase): Fx<void> {
+function* reportPhase(phase: ConfirmPhase): Fx<void> {
   yield* put(confirmPhaseReached({ phase }))
 }
 
@@ -198,13 +203,13 @@ const GIVE_UP_MS = 90_000
 /** Polls for the agreement until it has an address (S4.23). Each poll has its own idempotency key. */
 function* prepareAgreement(bookingId: string): Fx<void> {
   yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
-  const givesUpAt = (yield* now()) + GIVE_UP_MS
+  const deadline = (yield* now()) + GIVE_UP_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    const { agreementUrl } = yield* untilAnswered(() =>
+    const { agreementUrl } = yield* retryUntilAnswered(() =>
       withIdempotencyKey(`booking.askForAgreement ${bookingId}`, key => call(askForAgreement, bookingId, key)),
     )
     if (agreementUrl !== undefined) return
-    if ((yield* now()) + pause > givesUpAt) throw new AppError('DOCUMENT_RENDER_FAILED')
+    if ((yield* now()) + pause > deadline) throw new AppError('DOCUMENT_RENDER_FAILED')
     yield* put(confirmPhaseReached({ phase: 'waitingForAgreement' }))
     yield* wait(pause)
   }
@@ -217,5 +222,5 @@ function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failure): Fx<
   yield* put(paymentRefused({ phase: phases.at(-1) ?? 'verifyingCredentials', failure }))
   if (!isAboutCard(failure)) return
   yield* put(sourceRefused({ sourceId, code: failure.code }))
-  yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK_VALUES))
 }

@@ -10,7 +10,7 @@ import { selectBooking, selectBookingState, selectRentalChoice } from '../bookin
 import { recallWanted, rememberWanted } from '../devicePorts'
 import { bookingSetAside, holdExpired, otherTabReported, stepEntered, stepPutOff, stepRefused } from '../events'
 import { addressAfter, decideEntry, type Decision, type Situation } from '../model/entryRules'
-import { isAboutPerson } from '../model/failures'
+import { isSessionOrProfileFailure } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
 import { isPaid } from '../model/paidBooking'
 import { firstGatedStep, isBefore, isHeldOnArrival } from '../model/stepOrder'
@@ -20,16 +20,16 @@ import type { Works } from '../steps/defineStep'
 import { isGated, stepOfPath, type Step } from '../steps/order'
 import { holdChosenUnit } from './holdChosenUnit'
 import { restoreDraft } from './keepDraft'
-import { knownStores } from './listStores'
-import { knownUnits } from './listUnits'
+import { ensureStores } from './listStores'
+import { ensureUnits } from './listUnits'
 import { findBookingOfChoice, loadBooking } from './loadBooking'
-import { skipsHere } from './skipsHere'
-import { postNews } from './postNews'
+import { currentSkips } from './currentSkips'
+import { postToOtherTabs } from './otherTabs'
 
 /** Slightly longer than the time-out of an API call. */
 const PROFILE_WAIT_MS = 12_000
 /** A tab that holds a unit answers within this time, unless the browser has suspended it. */
-const ANSWER_MS = 500
+const TAB_ANSWER_MS = 500
 
 /**
  * On every arrival at a step, including pages restored from the back/forward cache: loads what the step needs, then admits or
@@ -45,11 +45,11 @@ function* admit(works: Works): Fx<void> {
   const step = stepOfPath(path)
   if (!step) return
   // before the units are loaded, which takes a while
-  yield* setPaidAside(step)
-  const { person } = yield* all({ stores: knownStores(), units: knownUnits(), person: personAt(step) })
-  if (person === 'late') return yield* askAtDetails(step)
-  // one that the device or the server named meanwhile
-  yield* setPaidAside(step)
+  yield* setPaidBookingAside(step)
+  const { person } = yield* all({ stores: ensureStores(), units: ensureUnits(), person: waitForPerson(step) })
+  if (person === 'timeout') return yield* redirectToDetails(step)
+  // a paid booking that was restored or loaded meanwhile
+  yield* setPaidBookingAside(step)
   if (!(yield* decideUntilEntered(step))) return
   const work = works[step]
   if (work?.enter) yield* work.enter()
@@ -62,7 +62,7 @@ function* admit(works: Works): Fx<void> {
  * Whoever chooses another unit after paying for one begins a new rental, which must not show the paid one. Offline nothing can be
  * chosen, and the paid one could not be read again for its receipt (NET-46).
  */
-function* setPaidAside(step: Step): Fx<void> {
+function* setPaidBookingAside(step: Step): Fx<void> {
   if (!(yield* select(selectIsOnline))) return
   const booking = yield* select(selectBooking)
   const { storeId, unitId } = yield* select(selectRentalChoice)
@@ -72,31 +72,31 @@ function* setPaidAside(step: Step): Fx<void> {
 }
 
 /** Waits for the session and the booking. Steps without a gate do not wait for the profile. */
-function* personAt(step: Step): Fx<'known' | 'late'> {
+function* waitForPerson(step: Step): Fx<'known' | 'timeout'> {
   yield* until(sessionStatus, status => status !== 'loading')
   if (!isGated(step)) {
     yield* loadBooking()
     return 'known'
   }
-  yield* first({ known: personKnown(), late: wait(PROFILE_WAIT_MS) })
-  if ((yield* answerTo(profileStatus)) === 'unknown') return 'late'
+  yield* first({ known: waitForProfile(), timeout: wait(PROFILE_WAIT_MS) })
+  if ((yield* answerTo(profileStatus)) === 'unknown') return 'timeout'
   yield* loadBooking()
   return 'known'
 }
 
 /** Waits for the profile and the rentals, which decide between access hours and protection (S2.48). */
-function* personKnown(): Fx<void> {
+function* waitForProfile(): Fx<void> {
   yield* until(profileStatus, status => status !== 'unknown')
   yield* until(storesWithExtendedAccess, stores => stores !== undefined)
 }
 
 /** The profile could not be loaded: the details step shows why and returns to this step afterwards. */
-function* askAtDetails(step: Step): Fx<void> {
-  yield* putOff(step)
+function* redirectToDetails(step: Step): Fx<void> {
+  yield* postponeStep(step)
   yield* call(replaceWith, addressOfStep('sign-in', yield* select(selectLocation)))
 }
 
-function* putOff(wanted: Step): Fx<void> {
+function* postponeStep(wanted: Step): Fx<void> {
   yield* put(stepPutOff({ wanted }))
   yield* call(rememberWanted, wanted)
 }
@@ -111,12 +111,12 @@ function* decideUntilEntered(step: Step): Fx<boolean> {
       yield* put(stepEntered({ step }))
       return true
     }
-    if (!(yield* carryOut(decision, situation))) return false
+    if (!(yield* applyDecision(decision, situation))) return false
   }
 }
 
 function* situationAt(step: Step): Fx<Situation> {
-  const skips = yield* skipsHere()
+  const skips = yield* currentSkips()
   const { profileValid } = skips
   const { id, booking, unreachable, wanted, hold } = yield* select(selectBookingState)
   return {
@@ -125,43 +125,43 @@ function* situationAt(step: Step): Fx<Situation> {
     ...skips,
     booking: booking && storedBookingOf(booking),
     unreadable: id !== undefined && !booking && unreachable !== undefined,
-    lapsed: hold.expired || hold.releasedElsewhere,
+    holdEnded: hold.expired || hold.releasedElsewhere,
     wanted: wanted ?? (step === 'sign-in' && profileValid ? yield* call(recallWanted) : undefined),
   }
 }
 
 /** True if the rules must be evaluated again. */
-function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, situation: Situation): Fx<boolean> {
+function* applyDecision(decision: Exclude<Decision, { kind: 'enter' }>, situation: Situation): Fx<boolean> {
   const { step, profileValid } = situation
   const address = addressAfter(decision, step, yield* select(selectLocation))
   if (address !== undefined) {
-    if (isGated(step) && !profileValid) yield* putOff(step)
+    if (isGated(step) && !profileValid) yield* postponeStep(step)
     yield* call(replaceWith, address)
     return false
   }
   switch (decision.kind) {
     case 'setAside':
-      if (decision.reason === 'otherChoice') yield* askWhoHolds(isHeldOnArrival(situation))
+      if (decision.reason === 'otherChoice') yield* askTabsForHold(isHeldOnArrival(situation))
       yield* put(bookingSetAside({ reason: decision.reason }))
       yield* findBookingOfChoice()
       return true
     case 'holdUnit':
-      return yield* holdHere(step)
+      return yield* holdOnArrival(step)
     default:
       return false
   }
 }
 
 /** A booking for another choice may be another tab's, which answers in time before anything is held here. */
-function* askWhoHolds(isHeldAtOnce: boolean): Fx<void> {
+function* askTabsForHold(holdsNext: boolean): Fx<void> {
   const { id } = yield* select(selectBookingState)
   if (id === undefined) return
-  yield* postNews(id, 'heldAsked')
+  yield* postToOtherTabs(id, 'heldAsked')
   // the page is not shown before the unit is held
-  if (isHeldAtOnce) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
+  if (holdsNext) yield* first({ answer: take(otherTabReported), timeout: wait(TAB_ANSWER_MS) })
 }
 
-function* holdHere(step: Step): Fx<boolean> {
+function* holdOnArrival(step: Step): Fx<boolean> {
   try {
     if (yield* holdChosenUnit()) return true
     yield* call(replaceWith, addressOfStep('unit', yield* select(selectLocation)))
@@ -169,7 +169,7 @@ function* holdHere(step: Step): Fx<boolean> {
   } catch (error) {
     const failure = toFailure(error)
     // the profile is insufficient: rule 1 redirects to the step that completes it
-    if (isAboutPerson(failure) && (yield* answerTo(profileStatus)) !== 'valid') return true
+    if (isSessionOrProfileFailure(failure) && (yield* answerTo(profileStatus)) !== 'valid') return true
     yield* put(stepRefused({ step, failure }))
     return false
   }

@@ -8,7 +8,7 @@ import { bookingChangedElsewhere, bookingSetAside, otherTabReported, paymentRefu
 import { differsFromShown } from '../model/priceChange'
 import { select } from '../select'
 import { rememberPayment } from './rememberPayment'
-import { rereadBooking } from './rereadBooking'
+import { refreshBooking } from './refreshBooking'
 
 /** After being hidden for this long, the booking may have changed on another device or expired. */
 const AWAY_MS = 60_000
@@ -17,16 +17,16 @@ const AWAY_MS = 60_000
 export function* followOnReturn(): Fx<never> {
   while (true) {
     while (yield* select(selectIsVisible)) yield* take(visibilityChanged)
-    const left = yield* now()
+    const hiddenAt = yield* now()
     while (!(yield* select(selectIsVisible))) yield* take(visibilityChanged)
-    if ((yield* now()) - left >= AWAY_MS) yield* rereadBooking()
+    if ((yield* now()) - hiddenAt >= AWAY_MS) yield* refreshBooking()
   }
 }
 
 /** Every attempt to charge a card extends the hold on the server, also one that is refused. */
 export function* followRefusedCard(): Fx<never> {
   return yield* onLatest([paymentRefused], function* ({ payload }) {
-    if (isAboutCard(payload.failure)) yield* rereadBooking()
+    if (isAboutCard(payload.failure)) yield* refreshBooking()
   })
 }
 
@@ -41,7 +41,7 @@ export function* followOtherTabs(): Fx<never> {
       yield* put(bookingSetAside({ reason: 'releasedElsewhere' }))
       yield* put(retryRequested())
     } else {
-      yield* rereadBooking()
+      yield* refreshBooking()
       if (news === 'changed' && bookingId === id && differsFromShown(booking, yield* select(selectBooking)))
         yield* put(bookingChangedElsewhere())
     }

@@ -6,42 +6,43 @@ import { selectBooking, selectConfirm, selectIsPaying } from '../bookingSelector
 import { selectIsPaidElsewhere } from '../screenSelectors'
 import { otherPaymentLost, otherTabReported, stepEntered, unfinishedPaymentFound } from '../events'
 import { isPaid } from '../model/paidBooking'
-import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
+import { addressOfStep, WITHOUT_BANK_VALUES } from '../model/rentalQuery'
 import { select } from '../select'
 import { stepOfPath } from '../steps/order'
-import { mayBeCharged, recallAttempt, type KeptAttempt } from '../paymentPorts'
-import { rereadBooking } from './rereadBooking'
-import { postNews } from './postNews'
+import { mayBeCharged, recallAttempt, type StoredAttempt } from '../paymentPorts'
+import { refreshBooking } from './refreshBooking'
+import { postToOtherTabs } from './otherTabs'
 
 /** A paying tab answers within this time, unless it was closed or suspended. */
-const ANSWER_MS = 500
+const TAB_ANSWER_MS = 500
 /** How long a paying tab may be silent before it is asked. */
 const SILENT_MS = 5_000
 
 /** On arrival at the payment step: checks whether another tab is paying, or an earlier page began to (PAY-03, PAY-07). */
-export function* takeUpPayment(): Fx<never> {
+export function* resumePayment(): Fx<never> {
   return yield* onLatest([stepEntered, otherPaymentLost], function* (event) {
     if (stepEntered.match(event) && event.payload.step !== 'payment') return
     const booking = yield* select(selectBooking)
     if (!booking) return
-    yield* postNews(booking.id, 'payingAsked')
-    const kept = yield* call(recallAttempt, booking.id)
-    if (kept?.sourceId === undefined) return
-    yield* first({ answered: paidElsewhere(), alone: wait(ANSWER_MS) })
-    if (!(yield* select(selectIsPaidElsewhere))) yield* goOnAlone(kept, kept.sourceId)
+    yield* postToOtherTabs(booking.id, 'payingAsked')
+    const stored = yield* call(recallAttempt, booking.id)
+    if (stored?.sourceId === undefined) return
+    yield* first({ answered: waitForPayingTab(), timeout: wait(TAB_ANSWER_MS) })
+    if (!(yield* select(selectIsPaidElsewhere))) yield* resumeAttempt(stored, stored.sourceId)
   })
 }
 
-function* paidElsewhere(): Fx<true> {
+function* waitForPayingTab(): Fx<true> {
   while (!(yield* select(selectIsPaidElsewhere))) yield* take(otherTabReported)
   return true
 }
 
-function* goOnAlone(kept: KeptAttempt, sourceId: string): Fx<void> {
+function* resumeAttempt(stored: StoredAttempt, sourceId: string): Fx<void> {
   const location = yield* select(selectLocation)
   if ((yield* select(selectConfirm)).status !== 'idle' || stepOfPath(location.path) !== 'payment') return
   // the server is asked first, so that nobody pays for a booking that may already be paid
-  if (mayBeCharged(kept)) return void (yield* call(replaceWith, addressOfStep('payment/confirm', location, WITHOUT_BANK)))
+  if (mayBeCharged(stored))
+    return void (yield* call(replaceWith, addressOfStep('payment/confirm', location, WITHOUT_BANK_VALUES)))
   yield* put(unfinishedPaymentFound({ sourceId }))
   yield* until(cardsListed, isListed => isListed)
   if ((yield* answerTo(chosenSource)) === undefined) yield* put(sourceChosen({ sourceId }))
@@ -53,27 +54,27 @@ export function* watchOtherPayment(): Fx<never> {
     const { elsewhere } = yield* select(selectConfirm)
     if (elsewhere === undefined) yield* take(otherTabReported)
     else if (!(yield* isAnswered(SILENT_MS))) {
-      yield* postNews(elsewhere, 'payingAsked')
-      if (yield* isAnswered(ANSWER_MS)) continue
+      yield* postToOtherTabs(elsewhere, 'payingAsked')
+      if (yield* isAnswered(TAB_ANSWER_MS)) continue
       yield* put(otherPaymentLost())
-      yield* rereadBooking()
+      yield* refreshBooking()
     }
   }
 }
 
 function* isAnswered(ms: number): Fx<boolean> {
-  return (yield* first({ answered: take(otherTabReported), silent: wait(ms) })).answered !== undefined
+  return (yield* first({ answered: take(otherTabReported), timeout: wait(ms) })).answered !== undefined
 }
 
 /** Answers other tabs that ask whether this one is paying or holding. */
 export function* answerOthers(): Fx<never> {
   while (true) {
     const { payload } = yield* take(otherTabReported)
-    const isAwaiting = (yield* select(selectConfirm)).status === 'awaitingCard'
+    const isAwaitingCard = (yield* select(selectConfirm)).status === 'awaitingCard'
     const booking = yield* select(selectBooking)
     if (payload.bookingId !== booking?.id) continue
-    if (payload.news === 'heldAsked' && !isPaid(booking)) yield* postNews(booking.id, 'held')
+    if (payload.news === 'heldAsked' && !isPaid(booking)) yield* postToOtherTabs(booking.id, 'held')
     if (payload.news !== 'payingAsked') continue
-    if (isAwaiting || (yield* select(selectIsPaying))) yield* postNews(payload.bookingId, 'paying')
+    if (isAwaitingCard || (yield* select(selectIsPaying))) yield* postToOtherTabs(payload.bookingId, 'paying')
   }
 }

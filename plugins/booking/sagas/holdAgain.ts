@@ -11,26 +11,26 @@ import { addressOfStep } from '../model/rentalQuery'
 import { addProtection } from '../ports'
 import { select } from '../select'
 import { holdChosenUnit } from './holdChosenUnit'
-import { listUnitsAnew } from './listUnits'
+import { reloadUnits } from './listUnits'
 
 /** “Hold it again”: holds the unit with all its choices again, if it is still free (decisions.md D2). */
 export function* holdAgain(): Fx<never> {
-  return yield* onLeading(holdAgainRequested, again)
+  return yield* onLeading(holdAgainRequested, holdAndContinue)
 }
 
-function* again(): Fx<void> {
+function* holdAndContinue(): Fx<void> {
   const { hold } = yield* select(selectBookingState)
   try {
     if (!(yield* holdChosenUnit())) return
   } catch (error) {
-    return yield* explain(toFailure(error))
+    return yield* reportFailure(toFailure(error))
   }
-  yield* protectAsBefore(hold.lostInsurance)
-  yield* goOn()
+  yield* restoreProtection(hold.lostInsurance)
+  yield* goToNextStep()
 }
 
 /** If this fails, the protection step asks again. */
-function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
+function* restoreProtection(insurance: Booking['insurance']): Fx<void> {
   const booking = yield* select(selectBooking)
   if (!booking || booking.insurance || !insurance || insurance.type === 'UNKNOWN') return
   const { type, declaredValue } = insurance
@@ -47,15 +47,15 @@ function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
 }
 
 /** Goes to the booking's next step. */
-function* goOn(): Fx<void> {
+function* goToNextStep(): Fx<void> {
   const location = yield* select(selectLocation)
   const booking = yield* select(selectBooking)
   yield* call(goTo, addressOfStep(booking?.insurance ? 'payment' : 'insurance', location))
 }
 
-function* explain(failure: Failure): Fx<void> {
+function* reportFailure(failure: Failure): Fx<void> {
   if (failure.code !== 'NO_AVAILABLE_UNIT') return void (yield* put(renewalRefused({ failure })))
-  yield* listUnitsAnew()
+  yield* reloadUnits()
   yield* put(stepRefused({ step: 'unit', failure }))
   yield* call(goTo, addressOfStep('unit', yield* select(selectLocation), { unitId: undefined }))
 }

@@ -10,12 +10,12 @@ import { select } from '../select'
 export function* fetchStores(): Fx<void> {
   while (true) {
     yield* take(storesRequested)
-    yield* knownStores()
+    yield* ensureStores()
   }
 }
 
 /** Loads the stores once; undefined if they could not be loaded, which has then been reported. */
-export function* knownStores(): Fx<readonly Store[] | undefined> {
+export function* ensureStores(): Fx<readonly Store[] | undefined> {
   const { stores } = yield* select(selectCatalogue)
   if (stores) return stores
   try {

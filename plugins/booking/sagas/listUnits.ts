@@ -10,30 +10,30 @@ import { findUnits } from '../ports'
 
 /** Reloads the units when the person switches between feet and metres. */
 export function* listUnits(): Fx<never> {
-  return yield* onLatest([measurementSystemChosen], listWhereShown)
+  return yield* onLatest([measurementSystemChosen], ensureUnitsInRental)
 }
 
-function* listWhereShown(): Fx<void> {
+function* ensureUnitsInRental(): Fx<void> {
   const { path } = yield* select(selectLocation)
-  if (stepOfPath(path)) yield* knownUnits()
+  if (stepOfPath(path)) yield* ensureUnits()
 }
 
 /** The units of the current store, in the chosen system, unless they are known. */
-export function* knownUnits(): Fx<void> {
+export function* ensureUnits(): Fx<void> {
   const storeId = yield* select(selectStoreId)
   const { measurementSystem: system } = yield* select(selectChoices)
   const { units } = yield* select(selectCatalogue)
   if (storeId === undefined || (units?.storeId === storeId && units.system === system)) return
-  yield* list(storeId, system)
+  yield* loadUnits(storeId, system)
 }
 
 /** Reloads the list when it turned out to be stale. */
-export function* listUnitsAnew(): Fx<void> {
+export function* reloadUnits(): Fx<void> {
   const storeId = yield* select(selectStoreId)
-  if (storeId !== undefined) yield* list(storeId, (yield* select(selectChoices)).measurementSystem)
+  if (storeId !== undefined) yield* loadUnits(storeId, (yield* select(selectChoices)).measurementSystem)
 }
 
-function* list(storeId: string, system: MeasurementSystem): Fx<void> {
+function* loadUnits(storeId: string, system: MeasurementSystem): Fx<void> {
   try {
     const groups = yield* call(findUnits, storeId, system)
     yield* put(unitsLearned({ storeId, system, groups }))

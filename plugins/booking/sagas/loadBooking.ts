@@ -9,13 +9,13 @@ import { forgetBooking, recallBooking, rememberBooking } from '../devicePorts'
 import { bookingLearned, bookingSetAside, bookingUnreachable } from '../events'
 import { hasEnded, matchesChoice, storedBookingOf } from '../model/storedBooking'
 import { isPaid } from '../model/paidBooking'
-import { isAboutPerson, isGone } from '../model/failures'
-import { nameOfChoice } from '../model/rentalQuery'
+import { isSessionOrProfileFailure, isBookingNotFound } from '../model/failures'
+import { choiceKey } from '../model/rentalQuery'
 import { isBefore } from '../model/stepOrder'
 import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 import { readBooking } from '../ports'
-import { asRemembered, recallPayment } from './rememberPayment'
+import { withStoredPayment, recallPayment } from './rememberPayment'
 
 /** Loads the stored booking, with a session only. Its end, its absence and an unreachable server each become an event. */
 export function* loadBooking(): Fx<void> {
@@ -42,7 +42,7 @@ export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
     yield* learnBooking(yield* call(readBooking, id))
     return 'known'
   } catch (error) {
-    return yield* sayWhy(toFailure(error))
+    return yield* reportFailure(toFailure(error))
   }
 }
 
@@ -53,46 +53,47 @@ export function* learnBooking(booking: Booking): Fx<Booking | undefined> {
   return yield* select(selectBooking)
 }
 
-function* sayWhy(failure: Failure): Fx<'gone' | 'unknown'> {
-  if (isGone(failure)) {
+function* reportFailure(failure: Failure): Fx<'gone' | 'unknown'> {
+  if (isBookingNotFound(failure)) {
     yield* put(bookingSetAside({ reason: 'notFound' }))
     return 'gone'
   }
   // signed-out people are redirected by rule 1; a signed-in customer must see the failure
-  if (!isAboutPerson(failure) || (yield* answerTo(profileStatus)) === 'valid') yield* put(bookingUnreachable({ failure }))
+  if (!isSessionOrProfileFailure(failure) || (yield* answerTo(profileStatus)) === 'valid')
+    yield* put(bookingUnreachable({ failure }))
   return 'unknown'
 }
 
 /** An earlier booking for this unit, day and access becomes current again if it still exists. */
 export function* findBookingOfChoice(): Fx<void> {
   const choice = yield* select(selectRentalChoice)
-  const name = nameOfChoice(choice)
-  const id = name === undefined ? undefined : yield* call(recallBooking, name)
-  if (name === undefined || id === undefined) return
-  const booking = yield* readQuietly(id)
+  const key = choiceKey(choice)
+  const id = key === undefined ? undefined : yield* call(recallBooking, key)
+  if (key === undefined || id === undefined) return
+  const booking = yield* readOrUnknown(id)
   if (booking === 'unknown') return
   // the same unit may be rented again, so a paid booking counts only from the payment step on
-  if (booking && isPaid(storedBookingOf(booking)) && !(yield* isPastChoosing())) return
+  if (booking && isPaid(storedBookingOf(booking)) && !(yield* isAtPayment())) return
   if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* learnBooking(booking)
-  else yield* call(forgetBooking, name)
+  else yield* call(forgetBooking, key)
 }
 
-function* isPastChoosing(): Fx<boolean> {
+function* isAtPayment(): Fx<boolean> {
   const step = stepOfPath((yield* select(selectLocation)).path)
   return step !== undefined && !isBefore(step, 'payment')
 }
 
-/** An unreachable server says nothing about the booking, which may still exist. */
-function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
+/** The booking; undefined if the server does not know it, `unknown` if it could not be asked. */
+function* readOrUnknown(id: string): Fx<Booking | 'unknown' | undefined> {
   try {
-    return yield* asRemembered(yield* call(readBooking, id))
+    return yield* withStoredPayment(yield* call(readBooking, id))
   } catch (error) {
-    return isGone(toFailure(error)) ? undefined : 'unknown'
+    return isBookingNotFound(toFailure(error)) ? undefined : 'unknown'
   }
 }
 
 /** Stores the id of a new booking under its choice. */
 export function* rememberForChoice(bookingId: string): Fx<void> {
-  const name = nameOfChoice(yield* select(selectRentalChoice))
-  if (name !== undefined) yield* call(rememberBooking, name, bookingId)
+  const key = choiceKey(yield* select(selectRentalChoice))
+  if (key !== undefined) yield* call(rememberBooking, key, bookingId)
 }

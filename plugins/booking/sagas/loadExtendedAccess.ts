@@ -24,11 +24,11 @@ export function* loadExtendedAccess(): Fx<void> {
 
 /** The price is shown as early as the units and date steps. */
 export function* showExtendedAccess(): Fx<never> {
-  return yield* onLatest([arrived, retryRequested, offerRequested], loadEarly)
+  return yield* onLatest([arrived, retryRequested, offerRequested], loadBeforeHoursStep)
 }
 
 /** The access hours step retries and reports the failure; earlier steps do not wait for it. */
-function* loadEarly(): Fx<void> {
+function* loadBeforeHoursStep(): Fx<void> {
   const step = stepOfPath((yield* select(selectLocation)).path)
   if (step === 'unit' || step === 'date') yield* loadExtendedAccess()
 }

@@ -2,10 +2,10 @@ import { bankReturned, chosenSource, newCard } from '@/contracts/payment'
 import { answerTo, call, first, type Fx, put, until, wait } from '@/runtime/effects/fx'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
-import { forgetAttempt, rememberAttempt, type Attempt, type KeptAttempt } from '../paymentPorts'
+import { forgetAttempt, rememberAttempt, type Attempt, type StoredAttempt } from '../paymentPorts'
 import { select } from '../select'
 
-type RequestedPayment = Omit<KeptAttempt, 'sourceId'>
+type RequestedPayment = Omit<StoredAttempt, 'sourceId'>
 
 /** Longer than the payment plugin polls for a bank's decision. */
 const BANK_LIMIT_MS = 90_000
@@ -17,7 +17,7 @@ const BANK_LIMIT_MS = 90_000
 export function* payWithNewCard(request: RequestedPayment): Fx<Attempt | undefined> {
   // after a full-page check the bank redirects to a page that continues the payment
   yield* call(rememberAttempt, request)
-  yield* cardSettled()
+  yield* waitForCard()
   const { status } = yield* select(selectConfirm)
   return yield* attemptWithCard(request, status === 'awaitingCard')
 }
@@ -26,11 +26,11 @@ export function* payWithNewCard(request: RequestedPayment): Fx<Attempt | undefin
 export function* payAfterBank(request: RequestedPayment): Fx<Attempt | undefined> {
   yield* put(confirmPhaseReached({ phase: 'verifyingRedirectAuthorization' }))
   yield* put(bankReturned())
-  yield* first({ settled: cardSettled(), late: wait(BANK_LIMIT_MS) })
+  yield* first({ settled: waitForCard(), late: wait(BANK_LIMIT_MS) })
   return yield* attemptWithCard(request, true)
 }
 
-function* cardSettled(): Fx<true> {
+function* waitForCard(): Fx<true> {
   yield* until(newCard, state => state !== 'checking' && state !== 'atBank')
   return true
 }

@@ -9,14 +9,14 @@ import { selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking } from '../devicePorts'
 import { bookingReleased, releaseFailed, resetRequested } from '../events'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
-import { isGone } from '../model/failures'
-import { addressOfStep, nameOfChoice } from '../model/rentalQuery'
+import { isBookingNotFound } from '../model/failures'
+import { addressOfStep, choiceKey } from '../model/rentalQuery'
 import { forgetAttempt } from '../paymentPorts'
 import { releaseUnit as releaseUnitPort } from '../ports'
 import { select } from '../select'
-import { postNews } from './postNews'
+import { postToOtherTabs } from './otherTabs'
 
-const TRY_AGAIN_MS = 30_000
+const RETRY_AFTER_MS = 30_000
 
 /** Resets the booking (S4): local data is deleted at once, and, with a session, the booking on the server. */
 export function* releaseUnit(): Fx<never> {
@@ -24,20 +24,20 @@ export function* releaseUnit(): Fx<never> {
 }
 
 function* release(bookingId: string | undefined): Fx<void> {
-  const name = nameOfChoice(yield* select(selectRentalChoice))
+  const key = choiceKey(yield* select(selectRentalChoice))
   const { query } = yield* select(selectLocation)
   const storeId = query['storeId']
   yield* call(goTo, addressOfStep('unit', { query: storeId === undefined ? {} : { storeId }, rest: {} }))
-  if (name !== undefined) yield* call(forgetBooking, name)
+  if (key !== undefined) yield* call(forgetBooking, key)
   if (bookingId === undefined) return
   yield* call(forgetAttempt, bookingId)
-  if ((yield* answerTo(sessionStatus)) === 'signedIn') yield* giveBack(bookingId)
-  else yield* postNews(bookingId, 'released')
+  if ((yield* answerTo(sessionStatus)) === 'signedIn') yield* releaseOnServer(bookingId)
+  else yield* postToOtherTabs(bookingId, 'released')
 }
 
-function* giveBack(bookingId: string): Fx<void> {
+function* releaseOnServer(bookingId: string): Fx<void> {
   try {
-    yield* remove(bookingId)
+    yield* deleteBooking(bookingId)
     yield* put(bookingReleased())
   } catch (error) {
     const failure = toFailure(error)
@@ -45,15 +45,15 @@ function* giveBack(bookingId: string): Fx<void> {
     // it is paid or being paid for, perhaps in another tab
     if (failure.code === 'INVALID_BOOKING_STATE') return
   }
-  yield* postNews(bookingId, 'released')
+  yield* postToOtherTabs(bookingId, 'released')
 }
 
 /** A booking that does not exist counts as released. */
-function* remove(bookingId: string): Fx<void> {
+function* deleteBooking(bookingId: string): Fx<void> {
   try {
     yield* withIdempotencyKey(`booking.release ${bookingId}`, key => call(releaseUnitPort, bookingId, key))
   } catch (error) {
-    if (!isGone(toFailure(error))) throw error
+    if (!isBookingNotFound(toFailure(error))) throw error
   }
 }
 
@@ -61,9 +61,9 @@ function* remove(bookingId: string): Fx<void> {
 export function* releaseLater(): Fx<never> {
   return yield* onEvery(releaseFailed, function* ({ payload: { bookingId, failure } }) {
     if (!isOutcomeUnknown(failure)) return
-    yield* first({ later: wait(TRY_AGAIN_MS), online: take(connectionChanged) })
+    yield* first({ later: wait(RETRY_AFTER_MS), online: take(connectionChanged) })
     try {
-      yield* remove(bookingId)
+      yield* deleteBooking(bookingId)
       yield* put(bookingReleased())
     } catch {
       // the failure notice remains true

@@ -25,7 +25,7 @@ export function* recallPayment(bookingId: string): Fx<void> {
 }
 
 /** The server's booking with the payment date stored here. */
-export function* asRemembered(booking: Booking): Fx<Booking> {
+export function* withStoredPayment(booking: Booking): Fx<Booking> {
   return (yield* paidAt(booking.id)) === undefined ? booking : asPaid(booking)
 }
 

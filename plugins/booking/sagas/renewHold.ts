@@ -4,7 +4,7 @@ import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { selectBooking } from '../bookingSelectors'
 import { bookingSetAside, holdRenewed, renewalRefused, renewalRequested } from '../events'
-import { isGone } from '../model/failures'
+import { isBookingNotFound } from '../model/failures'
 import { hasEnded } from '../model/storedBooking'
 import { renewHold as renewHoldPort } from '../ports'
 import { select } from '../select'
@@ -24,7 +24,7 @@ function* renew(): Fx<void> {
     else yield* put(holdRenewed({ booking: renewed }))
   } catch (error) {
     const failure = toFailure(error)
-    if (isGone(failure)) yield* reportEnd()
+    if (isBookingNotFound(failure)) yield* reportEnd()
     else yield* put(renewalRefused({ failure }))
   }
 }

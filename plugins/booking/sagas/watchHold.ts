@@ -22,11 +22,11 @@ import {
 } from '../events'
 import { nextHoldMoment, type HoldMoment } from '../model/holdTimes'
 import { select } from '../select'
-import { rereadBooking } from './rereadBooking'
+import { refreshBooking } from './refreshBooking'
 
 /** Increasing pauses until the server answers. Retried at once when online. */
-const ASK_AGAIN_MS = [5_000, 10_000, 20_000] as const
-const THEN_EVERY_MS = 30_000
+const RETRY_AFTER_MS = [5_000, 10_000, 20_000] as const
+const LATER_INTERVAL_MS = 30_000
 
 /**
  * Warns before a hold ends and reports its end, with one wait for each instead of ticks (src/README.md, rule 5). A wait may end
@@ -36,10 +36,10 @@ export function* watchHold(): Fx<never> {
   let unanswered = 0
   while (true) {
     const moment = yield* nextMoment()
-    if (!moment) yield* whateverChangesIt()
-    else if (moment.inMs > 0) yield* first({ changed: whateverChangesIt(), due: wait(moment.inMs) })
+    if (!moment) yield* waitForChange()
+    else if (moment.inMs > 0) yield* first({ changed: waitForChange(), due: wait(moment.inMs) })
     else if (moment.kind === 'warn') yield* put(holdWarned({ minutesLeft: moment.minutesLeft }))
-    else if ((yield* rereadBooking()) === 'unsure') yield* untilWorthAsking(unanswered++)
+    else if ((yield* refreshBooking()) === 'unsure') yield* waitForRetry(unanswered++)
     else unanswered = 0
   }
 }
@@ -56,12 +56,12 @@ function selectDeadline(state: Root): number | undefined {
   return selectIsPaying(state) ? undefined : selectBooking(state)?.expiresAt
 }
 
-function* untilWorthAsking(unanswered: number): Fx<void> {
-  const later = waitWithJitter(ASK_AGAIN_MS[unanswered] ?? THEN_EVERY_MS)
-  yield* first({ changed: whateverChangesIt(), later, online: take(connectionChanged) })
+function* waitForRetry(unanswered: number): Fx<void> {
+  const later = waitWithJitter(RETRY_AFTER_MS[unanswered] ?? LATER_INTERVAL_MS)
+  yield* first({ changed: waitForChange(), later, online: take(connectionChanged) })
 }
 
-function whateverChangesIt(): Fx<AppEvent> {
+function waitForChange(): Fx<AppEvent> {
   return takeAny(
     unitHeld,
     bookingLearned,

@@ -5,7 +5,7 @@ import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
 import { followOnReturn, followOtherTabs, followRefusedCard } from './followBooking'
-import { answerOthers, takeUpPayment, watchOtherPayment } from './followPayment'
+import { answerOthers, resumePayment, watchOtherPayment } from './followPayment'
 import { holdAgain } from './holdAgain'
 import { keepChoiceInAddress, openDateStep } from './keepChoiceInAddress'
 import { keepDraft } from './keepDraft'
@@ -13,7 +13,7 @@ import { fetchStores } from './listStores'
 import { listUnits } from './listUnits'
 import { readHeldUnit } from './loadBooking'
 import { showExtendedAccess } from './loadExtendedAccess'
-import { notifyOfPayment, notifyOtherTabs } from './postNews'
+import { notifyOfPayment, notifyOtherTabs } from './otherTabs'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { watchHold } from './watchHold'
@@ -40,7 +40,7 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.followRefusedCard', run: followRefusedCard, onCrash: 'restart' },
   { id: 'booking.tellOthers', run: notifyOtherTabs, onCrash: 'restart' },
   { id: 'booking.tellOfPayment', run: notifyOfPayment, onCrash: 'restart' },
-  { id: 'booking.takeUpPayment', run: takeUpPayment, onCrash: 'restart' },
+  { id: 'booking.takeUpPayment', run: resumePayment, onCrash: 'restart' },
   { id: 'booking.watchOtherPayment', run: watchOtherPayment, onCrash: 'restart' },
   { id: 'booking.answerOthers', run: answerOthers, onCrash: 'restart' },
   // safe to restart: it only continues a stored attempt, with the same keys

@@ -29,8 +29,10 @@ export async function loadWorkflows(): Promise<{ readonly default: readonly Saga
     import(/* webpackChunkName: "booking" */ '../sagas/workflows'),
     Promise.all(STEPS.flatMap(({ path, work }) => (work ? [work().then(loaded => [path, loaded.default] as const)] : []))),
   ])
-  const askNothing = STEPS.flatMap(({ path, isAlwaysComplete }) => (isAlwaysComplete ? [[path, ASKS_NOTHING] as const] : []))
-  return { default: workflowsOf(Object.fromEntries([...askNothing, ...works])) }
+  const withoutQuestions = STEPS.flatMap(({ path, isAlwaysComplete }) =>
+    isAlwaysComplete ? [[path, ASKS_NOTHING] as const] : [],
+  )
+  return { default: workflowsOf(Object.fromEntries([...withoutQuestions, ...works])) }
 }
 
 const ASKS_NOTHING: StepWork = {

@@ -4,7 +4,7 @@ import type { Skips } from '../model/skips'
 import type { StoredBooking } from '../model/storedBooking'
 
 /** The properties of a step that are needed before its code is loaded. */
-export interface StepPlace {
+export interface StepProperties {
   /** The end of its address. */
   readonly path: string
   /**
@@ -35,12 +35,12 @@ export const ORDER = [
   { path: 'payment/confirm', gate: 'booking', within: 'payment' },
   { path: 'sign', gate: 'booking', part: 'agreement' },
   { path: 'download', gate: 'open' },
-] as const satisfies readonly StepPlace[]
+] as const satisfies readonly StepProperties[]
 export type Step = (typeof ORDER)[number]['path']
 
 const ROOT = `${RENTAL_AREA}/`
 
-const gateOf = (step: Step): StepPlace['gate'] | undefined => ORDER.find(({ path }) => path === step)?.gate
+const gateOf = (step: Step): StepProperties['gate'] | undefined => ORDER.find(({ path }) => path === step)?.gate
 
 /** Pages that open only with a valid profile and a booking that matches the address. */
 export const isGated = (step: Step): boolean => gateOf(step) !== 'open'

@@ -5,26 +5,26 @@ import type { CivilDate } from '@/domain/dates'
 import type { Text } from '@/view/useText'
 import type { Step } from './order'
 
-/** What was answered at a step, in words. */
+/** The answer given at a step, as text. */
 export interface Answer {
   readonly value: string
-  /** What else there is to know of it. */
+  /** Further details. */
   readonly details?: string
 }
 
-/** What a step may say in the summary, and the words for it: so that a step known at start brings no texts with it. */
+/** The input of a step's `summary`, including formatters: steps are loaded at start, their texts are not. */
 export interface SummaryFacts {
   readonly text: Text
   readonly booking: Booking | undefined
   /** The unit chosen, by name, size and features. */
   readonly unit: Answer | undefined
-  /** The day to move in. */
+  /** The move-in day. */
   readonly startDate: CivilDate | undefined
-  /** By the address, the booking or what the customer has at the store already. */
+  /** Whether access is extended, according to the address, the booking, or what the customer already has at the store. */
   readonly isExtended: boolean
-  /** Whether the person is at a later step now. */
+  /** Whether the person is at a later step. */
   readonly isPassed: (step: Step) => boolean
-  /** Who insures what is stored. */
+  /** The name of our protection's provider. */
   readonly providerName: string
   readonly date: (date: CivilDate, style: DateStyle) => string
   readonly price: (pence: Pence) => string

@@ -31,7 +31,7 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
   const { attempts } = useSelected(selectBookingState)
   const isBooked = booking?.extendedAccess === true
   const problem = attempts > 0 ? accessProblem(choices, offer, isBooked) : undefined
-  const unknown = info ? 'booking.hours.unknownUnit' : 'booking.hours.unknownPrice'
+  const unavailableText = info ? 'booking.hours.unknownUnit' : 'booking.hours.unknownPrice'
   const regularHours = useRegularHours() ?? text('booking.hours.regularPlain')
   const extendedHours = info?.hours ?? store?.extendedHours
   // states when extended hours begin and what they add to today's payment
@@ -71,7 +71,7 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
             value: 'extended',
             title: text('booking.hours.extended'),
             ...(extendedHours && { description: extendedText(hoursLine(extendedHours, formats.locale)) }),
-            price: info && offer === 'offered' ? <ExtendedPrice info={info} /> : text(unknown),
+            price: info && offer === 'offered' ? <ExtendedPrice info={info} /> : text(unavailableText),
             disabled: offer !== 'offered',
           },
         ]}

@@ -10,17 +10,17 @@ import { matchesChoice, storedBookingOf } from '../../model/storedBooking'
 import { selectExtendedOffer } from '../../screenSelectors'
 import { holdChosenUnit } from '../../sagas/holdChosenUnit'
 import { loadExtendedAccess } from '../../sagas/loadExtendedAccess'
-import { skipsHere } from '../../sagas/skipsHere'
+import { currentSkips } from '../../sagas/currentSkips'
 import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {
   *enter() {
     yield* loadExtendedAccess()
-    yield* passUnofferedAccess()
+    yield* skipIfOnlyRegular()
   },
-  isComplete: hasAccess,
-  submit: isHeldNow,
+  isComplete: isAccessValid,
+  submit: ensureHeld,
   draft: [
     [accessChosen, ['access', 'irreversibleConfirmed']],
     [irreversibleConfirmed, ['irreversibleConfirmed']],
@@ -29,19 +29,19 @@ const work: StepWork = {
 export default work
 
 /** Only the store's answer shows that it has no extended hours; then there is nothing to choose. */
-function* passUnofferedAccess(): Fx<void> {
-  const skips = yield* skipsHere()
+function* skipIfOnlyRegular(): Fx<void> {
+  const skips = yield* currentSkips()
   if (!skips.onlyRegular) return
   const next = stepAfter('access-hours', skips)
   yield* call(replaceWith, addressOfStep(next, yield* select(selectLocation), { accessHours: undefined }))
 }
 
-function* hasAccess(): Fx<boolean> {
+function* isAccessValid(): Fx<boolean> {
   const isBooked = (yield* select(selectBooking))?.extendedAccess === true
   return accessProblem(yield* select(selectChoices), yield* select(selectExtendedOffer), isBooked) === undefined
 }
 
-function* isHeldNow(): Fx<boolean> {
+function* ensureHeld(): Fx<boolean> {
   const booking = yield* select(selectBooking)
   const choice = yield* select(selectRentalChoice)
   return (booking !== undefined && matchesChoice(storedBookingOf(booking), choice)) || (yield* holdChosenUnit())

@@ -34,14 +34,14 @@ export default function DatePage() {
       title={text('booking.date.title')}
       {...(store && { lead: text('booking.date.lead', { store: store.name }) })}
     >
-      <UnitToChange />
+      <UnitMissing />
       <StoresFailed />
       <Day />
     </StepPage>
   )
 }
 
-function UnitToChange() {
+function UnitMissing() {
   const text = useText()
   const stepPath = useStepPath()
   const unit = useSelected(selectUnit)
@@ -67,12 +67,12 @@ function StoresFailed() {
   const dispatch = useDispatchEvent()
   const { storesFailure } = useSelected(selectCatalogue)
   if (!storesFailure) return null
-  const again = (
+  const retry = (
     <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )
-  return <FailureNotice title={text('booking.stores.failed')} failure={storesFailure} action={again} />
+  return <FailureNotice title={text('booking.stores.failed')} failure={storesFailure} action={retry} />
 }
 
 function Day() {

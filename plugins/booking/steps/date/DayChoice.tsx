@@ -21,11 +21,11 @@ import { useSelected } from '../../hooks'
 import { hasAccessOn } from '../../model/firstDay'
 import { bookableDays, dayProblem, type DayProblem, quickDays, typedProblem } from '../../model/moveInDay'
 import { QuickDays } from './QuickDays'
-import { partsOf, useDayError } from './useDayError'
+import { wrongPartsOf, useDayError } from './useDayError'
 
 export interface DayChoiceProps {
   readonly store: Store | undefined
-  /** The way on: in a wide window beside the fields, so that it is on the first screen. */
+  /** The step's actions: beside the fields in a wide window, so that they are in view without scrolling. */
   readonly children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function DayChoice({ store, children }: DayChoiceProps) {
   const today = now.date
   const { startDate } = useSelected(selectRentalChoice)
   const { attempts } = useSelected(selectBookingState)
-  const askedByAddress = useAskedByAddress()
+  const dayInAddress = useDayInAddress()
   const { typedDate } = useSelected(selectChoices)
   // the typed parts are kept separately until they form a day
   // local state: that somebody is typing is recorded, the key strokes are not
@@ -49,33 +49,33 @@ export function DayChoice({ store, children }: DayChoiceProps) {
   const setTyping = useCallback(
     (next: TypedDate | undefined) => {
       setTyped(next)
-      const shows = next === undefined ? '' : TYPING
-      if (shows !== entry) showEntry(shows)
+      const part = next === undefined ? '' : TYPING
+      if (part !== entry) showEntry(part)
     },
     [entry, showEntry],
   )
-  const forget = useEffectEvent(() => typing && setTyping(undefined))
+  const discardTyped = useEffectEvent(() => typing && setTyping(undefined))
   // the day was reset by signing out, so the typed parts are, too
   useEffect(() => {
-    if (!typedDate) forget()
+    if (!typedDate) discardTyped()
   }, [typedDate])
   const [month, reportMonth] = useReportedPart('booking.calendar')
   const typed = typing ?? typedDate
   const days = useMemo(() => (store ? bookableDays(store, today) : []), [store, today])
-  const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
+  const currentProblem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
   const isErrorShown =
-    found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
+    currentProblem !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || dayInAddress !== undefined)))
   // typed text is not recorded, so why it could not be parsed must be
   const { isReplay } = useApp()
-  const [unread, reportUnread] = useReportedPart('booking.dayUnread')
+  const [recordedProblem, reportProblem] = useReportedPart('booking.dayUnread')
   // a missing day need not be recorded, unless it results from a part of the address that is not recorded
-  const isKnown = typing === undefined && found?.kind === 'missing' && askedByAddress !== 'unreadably'
-  const unreadNow = isErrorShown && !isKnown ? unreadPart(found) : ''
-  useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
-  const problem = problemOfUnread(unread ?? '') ?? found
-  const isShown = isReplay && unread === '' && isTyping ? false : isErrorShown || Boolean(unread)
+  const isKnown = typing === undefined && currentProblem?.kind === 'missing' && dayInAddress !== 'unreadably'
+  const problemToRecord = isErrorShown && !isKnown ? encodeProblem(currentProblem) : ''
+  useEffect(() => reportProblem(problemToRecord), [reportProblem, problemToRecord])
+  const problem = decodeProblem(recordedProblem ?? '') ?? currentProblem
+  const isShown = isReplay && recordedProblem === '' && isTyping ? false : isErrorShown || Boolean(recordedProblem)
   const error = isShown && problem ? errorOf(problem, days) : undefined
-  const wrongParts = isShown ? partsOf(problem) : undefined
+  const wrongParts = isShown ? wrongPartsOf(problem) : undefined
   const hours = useChosenHours()
   const withAccess = useMemo(() => days.filter(day => hasAccessOn(day, hours, now)), [days, hours, now])
   const marked = useMarkedDays(days, withAccess)
@@ -83,26 +83,26 @@ export function DayChoice({ store, children }: DayChoiceProps) {
   const hasNoAccess = useDayWithoutAccess() !== undefined
   const [earliest] = withAccess
 
-  const answer = useRef<HTMLDivElement>(null)
-  const isAnswerAwaited = useRef(false)
-  // the result is below the calendar, and on a phone out of view
+  const resultRef = useRef<HTMLDivElement>(null)
+  const scrollsToResult = useRef(false)
+  // the result is below the calendar, on a phone out of view
   useEffect(() => {
-    if (isAnswerAwaited.current) answer.current?.scrollIntoView({ block: 'nearest' })
-    isAnswerAwaited.current = false
+    if (scrollsToResult.current) resultRef.current?.scrollIntoView({ block: 'nearest' })
+    scrollsToResult.current = false
   }, [startDate])
   const choose = useCallback(
     (date: CivilDate) => {
-      isAnswerAwaited.current = true
+      scrollsToResult.current = true
       setTyping(undefined)
       dispatch(moveInDateChosen({ date }))
     },
     [dispatch, setTyping],
   )
   // between fields the value is kept, but not yet validated
-  const note = () => {
+  const keepTyped = () => {
     if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) dispatch(moveInDateTyped(typing))
   }
-  const leave = () => {
+  const applyTyped = () => {
     if (!typing) return
     const reading = readTypedDate(typing)
     if ('date' in reading) return choose(reading.date)
@@ -112,14 +112,14 @@ export function DayChoice({ store, children }: DayChoiceProps) {
     <>
       {earliest !== undefined && (
         <QuickDays
-          // the notice about a day without access has its own action, so nothing above the finger moves
+          // unchanged while the notice about a day without access offers another, so that the calendar does not move when pressed
           days={quickDays(withAccess, startDate !== undefined && days.includes(startDate) ? undefined : startDate)}
           earliest={earliest}
           isFirstOfAll={earliest === days[0]}
           onChoose={choose}
         />
       )}
-      <div onBlur={note}>
+      <div onBlur={keepTyped}>
         <DateField
           id="move-in-date"
           name="move-in"
@@ -127,7 +127,7 @@ export function DayChoice({ store, children }: DayChoiceProps) {
           hint={text('booking.date.typedHint', { example: exampleOf(days[0] ?? today) })}
           value={typed ?? toTypedDate(startDate)}
           onChange={setTyping}
-          onBlur={leave}
+          onBlur={applyTyped}
           error={error}
           {...(wrongParts && { wrongParts })}
           labels={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
@@ -136,7 +136,7 @@ export function DayChoice({ store, children }: DayChoiceProps) {
           fallback={
             <Skeleton
               shape="calendar"
-              weeks={weeksAtFirst(startDate, days[0] ?? today)}
+              weeks={weeksOfFirstMonth(startDate, days[0] ?? today)}
               singleMonth={days[0]?.slice(0, 7) === days.at(-1)?.slice(0, 7)}
               label={text('booking.loading')}
             />
@@ -144,7 +144,7 @@ export function DayChoice({ store, children }: DayChoiceProps) {
           beside={
             <>
               {!problem && !isTyping && startDate !== undefined && (
-                <div ref={answer}>
+                <div ref={resultRef}>
                   {hasNoAccess ? (
                     <FirstDayNotice later />
                   ) : (
@@ -197,7 +197,7 @@ const TYPING = 'typing'
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 
 /** The number of weeks in the calendar's first month. `first`: the first available day, or today. */
-function weeksAtFirst(chosen: CivilDate | undefined, first: CivilDate): number {
+function weeksOfFirstMonth(chosen: CivilDate | undefined, first: CivilDate): number {
   const isLater = chosen !== undefined && chosen.slice(0, 7) > first.slice(0, 7)
   return isLater ? WEEKS : weeksFrom(first)
 }
@@ -206,31 +206,31 @@ function weeksAtFirst(chosen: CivilDate | undefined, first: CivilDate): number {
 const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join('\u00a0')
 
 /** A day in the address, even an invalid one, is validated before Continue is pressed. */
-function useAskedByAddress(): 'readably' | 'unreadably' | undefined {
+function useDayInAddress(): 'readably' | 'unreadably' | undefined {
   const { query, rest } = useSelected(selectLocation)
   if ('startDate' in query) return 'readably'
   return 'startDate' in rest ? 'unreadably' : undefined
 }
 
 /** Placeholders for the typed text in a replay. */
-const TYPED = { day: '…', month: '…', year: '…' }
+const TYPED_IN_REPLAY = { day: '…', month: '…', year: '…' }
 const PARTS: readonly TypedDatePart[] = ['day', 'month', 'year']
 
 /** Fields that are empty or blank. */
-const NOTHING = 'nothing'
+const EMPTY = 'nothing'
 
 /** Why a typed day could not be parsed, and in which fields, as a recordable word; empty if it could. */
-function unreadPart(problem: DayProblem): string {
-  if (problem.kind === 'missing') return NOTHING
+function encodeProblem(problem: DayProblem): string {
+  if (problem.kind === 'missing') return EMPTY
   if (problem.kind !== 'unreadable' || problem.problem.kind === 'empty') return ''
   return [problem.problem.kind, ...problem.problem.parts].join(' ')
 }
 
 /** Parses that word. */
-function problemOfUnread(word: string): DayProblem | undefined {
-  if (word === NOTHING) return { kind: 'missing' }
+function decodeProblem(word: string): DayProblem | undefined {
+  if (word === EMPTY) return { kind: 'missing' }
   const [kind, ...parts] = word.split(' ')
   if (kind === undefined || kind === '') return undefined
   const problem = { kind, parts: PARTS.filter(part => parts.includes(part)) } as TypedDateProblem
-  return { kind: 'unreadable', typed: TYPED, problem }
+  return { kind: 'unreadable', typed: TYPED_IN_REPLAY, problem }
 }

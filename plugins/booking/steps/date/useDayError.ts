@@ -8,7 +8,7 @@ import type { DayProblem } from '../../model/moveInDay'
 export function useDayError(): (problem: DayProblem, days: readonly CivilDate[]) => string {
   const text = useText()
   const formats = useFormats()
-  const more = (problem: DayProblem, days: readonly CivilDate[]): string | undefined => {
+  const detailOf = (problem: DayProblem, days: readonly CivilDate[]): string | undefined => {
     const last = days.at(-1)
     switch (problem.kind) {
       case 'missing':
@@ -20,16 +20,16 @@ export function useDayError(): (problem: DayProblem, days: readonly CivilDate[])
       case 'closed':
         return text('booking.date.notBookable', { date: formats.date(problem.date, 'full') })
       case 'unreadable':
-        return text(`booking.date.${sentenceOf(problem.problem)}`, { ...problem.typed })
+        return text(`booking.date.${messageOf(problem.problem)}`, { ...problem.typed })
     }
   }
   return (problem, days) => {
-    const why = more(problem, days)
-    return why === undefined ? text('booking.date.invalid') : `${text('booking.date.invalid')}. ${why}`
+    const detail = detailOf(problem, days)
+    return detail === undefined ? text('booking.date.invalid') : `${text('booking.date.invalid')}. ${detail}`
   }
 }
 
-function sentenceOf(problem: TypedDateProblem): string {
+function messageOf(problem: TypedDateProblem): string {
   if (problem.kind === 'empty') return 'incomplete'
   const [part = 'day', ...others] = problem.parts
   if (problem.kind === 'missing') return others.length > 0 ? 'incomplete' : `missing.${part}`
@@ -37,6 +37,6 @@ function sentenceOf(problem: TypedDateProblem): string {
 }
 
 /** The fields to mark; undefined means all of them. */
-export function partsOf(problem: DayProblem | undefined): readonly TypedDatePart[] | undefined {
+export function wrongPartsOf(problem: DayProblem | undefined): readonly TypedDatePart[] | undefined {
   return problem?.kind === 'unreadable' && problem.problem.kind !== 'empty' ? problem.problem.parts : undefined
 }

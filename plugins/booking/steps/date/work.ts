@@ -8,7 +8,7 @@ import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {
-  isComplete: hasDay,
+  isComplete: isDayBookable,
   draft: [
     [moveInDateTyped, ['typedDate']],
     [moveInDateChosen, ['typedDate']],
@@ -16,7 +16,7 @@ const work: StepWork = {
 }
 export default work
 
-function* hasDay(): Fx<boolean> {
+function* isDayBookable(): Fx<boolean> {
   const { startDate } = yield* select(selectRentalChoice)
   const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
   const { typedDate } = yield* select(selectChoices)

@@ -4,7 +4,7 @@ import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {
-  /** When it was paid, for the receipt. */
+  /** Restores when the rental was paid, for the receipt. */
   *enter() {
     const booking = yield* select(selectBooking)
     if (booking) yield* recallPayment(booking.id)

@@ -80,7 +80,7 @@ function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
   const { supportEmail } = useConfig().brand
   const { insurance } = useConfig()
   const booking = useSelected(selectBooking)
-  const way = useAnswer(capabilitiesOffered).includes('insurance-proof') ? 'Upload' : 'Proof'
+  const proofVia = useAnswer(capabilitiesOffered).includes('insurance-proof') ? 'Upload' : 'Proof'
   const lowest = Math.min(...options.levels.map(({ price }) => price))
   return (
     <Card as="section" tone="sunk" labelledBy="own-insurance">
@@ -88,11 +88,11 @@ function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
       <ul>
         <li>
           {booking
-            ? text(`booking.protection.by${way}`, {
+            ? text(`booking.protection.by${proofVia}`, {
                 days: PROOF_DAYS,
                 date: formats.date(rentalDates(booking.moveInAt).proofBy, 'full'),
               })
-            : text(`booking.protection.days${way}`, { days: PROOF_DAYS })}{' '}
+            : text(`booking.protection.days${proofVia}`, { days: PROOF_DAYS })}{' '}
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </li>
         <li>{text('booking.protection.proofOtherwise', { provider: insurance.providerName, price: formatPence(lowest) })}</li>

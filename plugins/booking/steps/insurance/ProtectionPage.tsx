@@ -27,7 +27,7 @@ export default function ProtectionPage() {
   const chosen = useProtectionOf()(useSelected(selectChoices))
   // an unavailable option has no price
   const isPriced = chosen?.kind !== 'tooMuch'
-  const again = (
+  const retry = (
     <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
@@ -42,7 +42,7 @@ export default function ProtectionPage() {
           <StepActions step="insurance" />
         </>
       ) : protectionFailure ? (
-        <FailureNotice title={text('booking.protection.failed')} failure={protectionFailure.failure} action={again} />
+        <FailureNotice title={text('booking.protection.failed')} failure={protectionFailure.failure} action={retry} />
       ) : (
         <Skeleton shape="picture" count={2} label={text('booking.loading')} />
       )}
@@ -58,12 +58,12 @@ function HoursSkipped() {
   const offer = useSelected(selectExtendedOffer)
   const hours = useRegularHours()
   if (!booking || !isSkipped('access-hours', skips)) return null
-  const why = offer === 'notAtStore' ? 'booking.hours.onlyRegular' : 'booking.hours.onlyRegularUnit'
+  const reason = offer === 'notAtStore' ? 'booking.hours.onlyRegular' : 'booking.hours.onlyRegularUnit'
   return (
     <Notice tone="info" live={false}>
       {skips.alreadyExtended
         ? text('booking.hours.already', { store: booking.store.name })
-        : text(why, { hours: hours ?? text('booking.hours.usual') })}
+        : text(reason, { hours: hours ?? text('booking.hours.usual') })}
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ import { Muted } from '../../components/Muted'
 import { valueDeclared } from '../../events'
 import { useSelected } from '../../hooks'
 import {
-  fewValues,
+  commonValues,
   levelFor,
   lowestLevel,
   type Protection,
@@ -49,7 +49,7 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
           {text('booking.protection.covers', { value: formatPrice(level.valueCoverage) })}
         </p>
       )}
-      {!isTooMuch && <Muted>{text('booking.protection.average', partOfClaim(level.valueCoverage))}</Muted>}
+      {!isTooMuch && <Muted>{text('booking.protection.average', averageExample(level.valueCoverage))}</Muted>}
       <LevelTable options={options} levelId={isTooMuch ? undefined : level.id} />
     </>
   )
@@ -61,21 +61,21 @@ function Values({ options, chosen }: ValueChoiceProps) {
   const dispatch = useDispatchEvent()
   const { attempts } = useSelected(selectBookingState)
   const isAssumed = useIsValueAssumed()
-  const [shows, show] = useViewPart('booking.values')
+  const [expanded, setExpanded] = useViewPart('booking.values')
   const lowest = lowestLevel(options)
   const values = valuesToDeclare(options)
-  const most = values.at(-1) ?? 0
-  const beyond = most + options.coverageIncrement
+  const maxCover = values.at(-1) ?? 0
+  const aboveMax = maxCover + options.coverageIncrement
   const isTooMuch = chosen.kind === 'tooMuch'
-  const value = isTooMuch ? beyond : chosen.declaredValue
-  const few = fewValues(options)
-  const highest = few.at(-1) ?? 0
-  const isFoldable = few.length < values.length && value <= highest
-  const isWhole = !isFoldable || shows === ALL
+  const value = isTooMuch ? aboveMax : chosen.declaredValue
+  const common = commonValues(options)
+  const highest = common.at(-1) ?? 0
+  const isFoldable = common.length < values.length && value <= highest
+  const showsAll = !isFoldable || expanded === ALL
   const usual = usualValue(options)
   const hints = [
     text('booking.protection.valueHint'),
-    isAssumed && lowest && value === lowest.valueCoverage ? text('booking.protection.begun', lowestOf(lowest)) : '',
+    isAssumed && lowest && value === lowest.valueCoverage ? text('booking.protection.begun', coverOf(lowest)) : '',
   ]
   return (
     <>
@@ -84,24 +84,24 @@ function Values({ options, chosen }: ValueChoiceProps) {
         name="declared-value"
         legend={text('booking.protection.value')}
         hint={hints.join(' ')}
-        error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(most) }) : undefined}
+        error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(maxCover) }) : undefined}
         value={String(value)}
         onChange={pounds => dispatch(valueDeclared({ pounds: Number(pounds) }))}
         options={[
-          ...withValue(isWhole ? values : few, isTooMuch ? undefined : chosen.declaredValue).map(each => ({
+          ...withValue(showsAll ? values : common, isTooMuch ? undefined : chosen.declaredValue).map(each => ({
             value: String(each),
             title: text('booking.protection.upTo', { value: formatPrice(each) }),
             ...(each === usual && { description: text('booking.protection.usual') }),
             price: priceText(text, (levelFor(options, each) ?? chosen.level).price - (lowest?.price ?? 0)),
           })),
-          ...(isWhole
-            ? [{ value: String(beyond), title: text('booking.protection.moreThan', { value: formatPrice(most) }) }]
+          ...(showsAll
+            ? [{ value: String(aboveMax), title: text('booking.protection.moreThan', { value: formatPrice(maxCover) }) }]
             : []),
         ]}
       />
       {isFoldable && (
-        <Button variant="quiet" onClick={() => show(isWhole ? '' : ALL)}>
-          {text(isWhole ? 'booking.protection.fewerValues' : 'booking.protection.moreValues', { value: formatPrice(highest) })}
+        <Button variant="quiet" onClick={() => setExpanded(showsAll ? '' : ALL)}>
+          {text(showsAll ? 'booking.protection.fewerValues' : 'booking.protection.moreValues', { value: formatPrice(highest) })}
         </Button>
       )}
     </>
@@ -114,7 +114,7 @@ const ALL = 'all'
 const priceText = (text: ReturnType<typeof useText>, more: Pence): string =>
   more > 0 ? text('booking.protection.more', { price: formatPence(more) }) : text('booking.protection.included')
 
-const lowestOf = ({ valueCoverage }: ProtectionLevel) => ({ value: formatPrice(valueCoverage) })
+const coverOf = ({ valueCoverage }: ProtectionLevel) => ({ value: formatPrice(valueCoverage) })
 
 /** Whether the person has not declared a value yet, so that one is only assumed. */
 function useIsValueAssumed(): boolean {
@@ -123,8 +123,8 @@ function useIsValueAssumed(): boolean {
   return declaredValue === undefined && booking?.insurance?.declaredValue === undefined
 }
 
-/** Twice the cover, of which half is paid: the plainest example. */
-const partOfClaim = (cover: number) => ({ value: formatPrice(cover), twice: formatPrice(2 * cover) })
+/** The simplest example of underinsurance: goods worth twice the cover, so half of a loss is paid. */
+const averageExample = (cover: number) => ({ value: formatPrice(cover), twice: formatPrice(2 * cover) })
 
 /** A value declared elsewhere may lie between our increments. */
 const withValue = (values: readonly number[], value: number | undefined): readonly number[] =>

@@ -8,7 +8,7 @@ export const insuranceStep = defineStep({
   route: insuranceRoute,
   page: () => import(/* webpackChunkName: "booking-choices" */ './ProtectionPage'),
   messages: () => import(/* webpackChunkName: "booking-choices" */ '../../messages/choices.en-GB.json'),
-  // content that loads late would move Continue under a finger
+  // loaded with the page, because a link that appears later would move Continue
   needs: [articleSlot],
   summary({ booking, text, providerName, price: priceOf }) {
     if (!booking?.insurance) return undefined

@@ -5,7 +5,7 @@ import { selectBooking, selectCatalogue, selectChoices } from '../../bookingSele
 import { bookingLearned, protectionLearned, protectionUnavailable, valueDeclared } from '../../events'
 import { protectionOf, type Protection } from '../../model/protection'
 import { addProtection, readProtection, type ProtectionRequest } from '../../ports'
-import { postNews } from '../../sagas/postNews'
+import { postToOtherTabs } from '../../sagas/otherTabs'
 import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
@@ -14,7 +14,7 @@ const work: StepWork = {
   *isComplete() {
     return ['ours', 'own'].includes((yield* chosenProtection())?.kind ?? 'none')
   },
-  submit: chooseProtection,
+  submit: submitProtection,
   draft: [[valueDeclared, ['declaredValue']]],
 }
 export default work
@@ -38,7 +38,7 @@ function* chosenProtection(): Fx<Protection | undefined> {
   return protection && protectionOf(yield* select(selectChoices), booking?.insurance, protection.options)
 }
 
-function* chooseProtection(): Fx<boolean> {
+function* submitProtection(): Fx<boolean> {
   const booking = yield* select(selectBooking)
   const chosen = yield* chosenProtection()
   if (!booking || !chosen || chosen.kind === 'none') return true
@@ -49,6 +49,6 @@ function* chooseProtection(): Fx<boolean> {
   const intention = `booking.protect ${booking.id} ${Object.values(choice).join(' ')}`
   const updated = yield* withIdempotencyKey(intention, key => call(addProtection, booking.id, choice, key))
   yield* put(bookingLearned({ booking: updated }))
-  yield* postNews(updated.id, 'changed')
+  yield* postToOtherTabs(updated.id, 'changed')
   return true
 }

@@ -14,7 +14,7 @@ import { selectBooking } from '../../bookingSelectors'
 import type { ConfirmState } from '../../confirmSlice'
 import { paymentRetryRequested } from '../../events'
 import { useSelected } from '../../hooks'
-import { WITHOUT_BANK } from '../../model/rentalQuery'
+import { WITHOUT_BANK_VALUES } from '../../model/rentalQuery'
 import { FailureNotice } from '../../components/FailureNotice'
 import { useStepPath } from '../../components/useStepPath'
 
@@ -23,17 +23,17 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
   const text = useText()
   const failureText = useFailureText()
   const stepPath = useStepPath()
-  const explained = useErrorCase(failure.code)
+  const errorCase = useErrorCase(failure.code)
   const heldUntil = useSelected(selectBooking)?.expiresAt
   const isUpdating = phases.at(-1) === 'confirmingAgreement'
   const title = text(isUpdating ? 'booking.problem.insurance' : 'booking.confirm.refusedWhy')
-  if (explained === undefined) return null
+  if (errorCase === undefined) return null
   // choosing another unit or day ends this payment
-  if (explained?.recovery === 'chooseAgain') return <FailureNotice title={title} failure={failure} />
+  if (errorCase?.recovery === 'chooseAgain') return <FailureNotice title={title} failure={failure} />
   return (
     <>
       <Notice tone="error" title={title}>
-        {!explained && !isUpdating && <p>{text('booking.confirm.notUpdated')}</p>}
+        {!errorCase && !isUpdating && <p>{text('booking.confirm.notUpdated')}</p>}
         <p>{failureText(failure)}</p>
         <p>
           {text('booking.confirm.notCharged')}{' '}
@@ -42,10 +42,10 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
       </Notice>
       <Row>
         <TryAgain>{text('booking.confirm.tryAgain')}</TryAgain>
-        {explained?.recovery === 'contactUs' ? (
+        {errorCase?.recovery === 'contactUs' ? (
           <Contact />
         ) : (
-          <LinkButton variant="secondary" to={stepPath('payment', WITHOUT_BANK)}>
+          <LinkButton variant="secondary" to={stepPath('payment', WITHOUT_BANK_VALUES)}>
             {text('booking.confirm.otherCard')}
           </LinkButton>
         )}

@@ -27,7 +27,7 @@ export function NoTotal() {
         <Skeleton count={3} />
       </Stack>
     )
-  const ways = (
+  const actions = (
     <Row>
       <Button onClick={() => dispatch(retryRequested())}>{text('booking.retry')}</Button>
       <LinkButton variant="secondary" href={telOf(supportPhone)}>
@@ -36,9 +36,9 @@ export function NoTotal() {
     </Row>
   )
   // already shown above, with the result of pressing Pay
-  if (problem?.failure.code === unreachable.code) return ways
+  if (problem?.failure.code === unreachable.code) return actions
   return (
-    <Notice tone="error" title={text('booking.payment.noTotal')} action={ways}>
+    <Notice tone="error" title={text('booking.payment.noTotal')} action={actions}>
       <p>{failureText(unreachable)}</p>
     </Notice>
   )

@@ -30,11 +30,11 @@ import { useSelected } from '../../hooks'
 import { selectIsPaidElsewhere } from '../../screenSelectors'
 import { Muted } from '../../components/Muted'
 import { NoTotal } from './NoTotal'
-import { PaymentNews } from './PaymentNews'
+import { PaymentNotices } from './PaymentNotices'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import styles from '../../components/StepPage.module.css'
-import { StepWays } from '../../components/StepWays'
+import { StepNavigation } from '../../components/StepNavigation'
 import { useIsLeavingToPay } from '../../components/useIsLeavingToPay'
 import { useLedger } from '../../components/useLedger'
 import { useStepPath } from '../../components/useStepPath'
@@ -43,7 +43,7 @@ import { paymentSubmitted, stepSubmitted, termsAnswered } from '../../events'
 const TERMS_FIELD = 'terms-accepted'
 const OFFLINE_NOTE = 'payment-offline'
 
-/** Check the details, choose a card, accept the terms, pay. */
+/** The payment step: contact details, card, terms, Pay. */
 export default function PaymentPage() {
   const text = useText()
   const { booking } = useSelected(selectBookingState)
@@ -87,7 +87,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
   const { ref, press } = usePressOnceSeen(pay)
   return (
     <>
-      <PaymentNews isUnderWay={isUnderWay} />
+      <PaymentNotices isUnderWay={isUnderWay} />
       {attempts > 0 && problems.length > 0 && (
         <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
       )}
@@ -103,7 +103,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
       </Stack>
       {/* rendered once the cards are known, because they would push it down */}
       {!isListed ? (
-        <RestToCome />
+        <FormSkeleton />
       ) : (
         <>
           <ContactDetails booking={booking} />
@@ -127,7 +127,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
           )}
           {/* no Pay button while a payment is in progress or the card form is missing */}
           {isElsewhere || isUnderWay ? null : sourceId === undefined && card === 'missing' ? (
-            <StepWays step="payment" />
+            <StepNavigation step="payment" />
           ) : (
             <StepActions
               ref={ref}
@@ -144,8 +144,8 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
   )
 }
 
-/** The parts below the cards, until it is known how many of them there are. */
-function RestToCome() {
+/** Placeholder for everything below the cards, until the number of cards is known. */
+function FormSkeleton() {
   return (
     <div className={styles.loading}>
       <Stack gap={5}>
@@ -187,7 +187,7 @@ function ContactDetails({ booking }: { readonly booking: Booking }) {
   return (
     <Stack as="section" gap={2}>
       <h2>{text('booking.payment.contact')}</h2>
-      {/* without labels: each of them says what it is, and the page is long on a phone */}
+      {/* no labels: the values are self-explanatory, and the page is long on a phone */}
       <p>
         {`${contact.givenName} ${contact.familyName}, ${formatPhone(contact.phoneNumber)}`}
         <br />

@@ -9,20 +9,20 @@ import type { StepWork } from '../defineStep'
 
 /** Paying is a workflow of its own (`sagas/confirmPayment.ts`), so there is nothing to submit. */
 const work: StepWork = {
-  enter: askForTotal,
+  enter: requestTotal,
   draft: [[termsAnswered, ['termsOf']]],
 }
 export default work
 
 const NO_TOTAL: Failure = { code: 'TOTAL_UNKNOWN', status: 0 }
 
-/** Nothing is paid without a total from the server: where its answer had none it is asked once more. */
-function* askForTotal(): Fx<void> {
+/** Nothing is paid without a total from the server: if its answer had none, it is asked once more. */
+function* requestTotal(): Fx<void> {
   const booking = yield* select(selectBooking)
   if (!booking || booking.invoiceEstimate || (yield* select(selectIsPaying))) return
   const found = yield* reloadBooking(booking.id)
   const known = yield* select(selectBooking)
-  // the entry rules decide what comes first without it
+  // without the booking, the entry rules choose the step
   if (found === 'gone') yield* put(retryRequested())
   else if (found === 'known' && known && !known.invoiceEstimate) yield* put(bookingUnreachable({ failure: NO_TOTAL }))
 }

@@ -13,23 +13,23 @@ import { useText } from '@/view/useText'
 import { selectRentalChoice, selectStoreId } from '../../bookingSelectors'
 import { HoldNote } from '../../components/HoldNote'
 import { StepPage } from '../../components/StepPage'
-import { StepWays } from '../../components/StepWays'
+import { StepNavigation } from '../../components/StepNavigation'
 import { useStepPath } from '../../components/useStepPath'
 import { useSelected } from '../../hooks'
 
 /**
- * Who rents: sign in, complete the profile. Whoever is known moves on by itself, so signing in comes back here: a
- * profile that is still incomplete is asked for at once instead of by a detour over the date.
+ * Sign-in and profile. With a complete profile the entry rules continue to the next step, so signing in leads back to this page:
+ * an incomplete profile is then requested here at once.
  */
 export default function DetailsPage() {
   const text = useText()
   const target = useStepPath()('sign-in')
   const session = useAnswer(sessionStatus)
-  const ways = (goOn?: ReactNode) => (
+  const actions = (continueButton?: ReactNode) => (
     <>
       {session === 'signedOut' && <CallbackOffer />}
       <HoldNote step="sign-in" />
-      <StepWays step="sign-in">{goOn !== undefined && <BarAction>{goOn}</BarAction>}</StepWays>
+      <StepNavigation step="sign-in">{continueButton !== undefined && <BarAction>{continueButton}</BarAction>}</StepNavigation>
     </>
   )
   return (
@@ -38,19 +38,19 @@ export default function DetailsPage() {
       title={text('booking.details.title')}
       lead={text(session === 'signedIn' ? 'booking.details.leadKnown' : 'booking.details.lead')}
     >
-      <Slot of={detailsSlot} with={{ target, actions: ways }} />
+      <Slot of={detailsSlot} with={{ target, actions }} />
     </StepPage>
   )
 }
 
-/** For anyone who would rather be called than sign in: the details they leave go with what they have chosen. */
+/** For people who would rather be called than sign in: the enquiry contains what they have chosen. */
 function CallbackOffer() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const storeId = useSelected(selectStoreId)
   const { unitId } = useSelected(selectRentalChoice)
   const isSent = useAnswer(inquiryId) !== undefined
-  const ask = () =>
+  const openForm = () =>
     dispatch(
       formRequested({
         ...(storeId !== undefined && { storeId }),
@@ -67,7 +67,7 @@ function CallbackOffer() {
       ) : (
         <>
           <p>{text('booking.details.talkLead')}</p>
-          <Button variant="secondary" onClick={ask}>
+          <Button variant="secondary" onClick={openForm}>
             {text('booking.details.talkOpen')}
           </Button>
         </>

@@ -10,7 +10,7 @@ export interface FloorFilterProps {
   readonly onFloor: (floor: Floor) => void
 }
 
-/** Only what can be reached without a lift, or only what one can drive up to. */
+/** Restricts the list to units that need no lift, or to drive-up units. */
 export function FloorFilter({ floors, floor, onFloor }: FloorFilterProps) {
   const text = useText()
   return (
@@ -20,7 +20,7 @@ export function FloorFilter({ floors, floor, onFloor }: FloorFilterProps) {
       legendHidden
       options={floors.map(value => ({
         value,
-        label: <span className={styles.together}>{text(`booking.unit.floor.${value}`)}</span>,
+        label: <span className={styles.noWrap}>{text(`booking.unit.floor.${value}`)}</span>,
       }))}
       value={floor}
       onChange={value => onFloor(floors.find(one => one === value) ?? 'any')}

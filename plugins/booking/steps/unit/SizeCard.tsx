@@ -10,7 +10,7 @@ import { otherUnitsToggled } from '../../events'
 import { areaText } from '@/domain/measure'
 import { accessOf } from '@/domain/unitTexts'
 import { useSelected } from '../../hooks'
-import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
+import { UNITS_AT_ONCE, whatFits, type Recommendation, type SizeOffer } from '../../model/sizes'
 import { Muted } from '../../components/Muted'
 import styles from './SizeCard.module.css'
 import { UnitPictures } from './UnitPictures'
@@ -18,14 +18,14 @@ import { UnitRow } from './UnitRow'
 
 export interface SizeCardProps {
   readonly size: SizeOffer
-  /** What it is the best of its range in. */
-  readonly merit: Merit | undefined
+  /** Why it is recommended within its range, if it is. */
+  readonly recommendation: Recommendation | undefined
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** One size that is free: what it looks like, what fits in it, and every way it can be had. */
+/** One size of which units are free: its pictures, what fits in it, and its units. */
 export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
-  const { size, merit, headingRef } = props
+  const { size, recommendation, headingRef } = props
   const { measurement, units } = size
   const text = useText()
   const headingId = useId()
@@ -33,13 +33,13 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
   return (
     <Card as="li">
       <div className={styles.size}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <UnitPictures measurement={measurement} units={units} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
               {areaText(measurement)}
             </h3>
-            {merit && <Badge tone="accent">{text(`booking.unit.merit.${merit}`)}</Badge>}
+            {recommendation && <Badge tone="accent">{text(`booking.unit.merit.${recommendation}`)}</Badge>}
             {fits !== undefined && <Muted>{text(fits)}</Muted>}
           </div>
         </div>
@@ -51,20 +51,20 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
   )
 })
 
-/** The cheapest, and the others: an overview on a phone shows those on asking. */
+/** The cheapest unit, and the others, which a phone shows on request. */
 function Units({ units, headingId }: { readonly units: readonly UnitType[]; readonly headingId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const listId = useId()
   const [cheapest, ...others] = units
-  // a number and a word, so that only the size that is meant is drawn anew
+  // each selects a primitive value, so that only the size concerned is rendered again
   const requests = useSelected((state: Root) => selectChoices(state).sizesShownWhole.filter(id => id === cheapest?.id).length)
   const chosenOther = useSelected((state: Root) => others.find(({ id }) => id === selectRentalChoice(state).unitId)?.id)
   if (!cheapest) return null
   const isOpen = requests > 0
-  const shown = units.filter(({ id }, index) => index < WAYS_AT_ONCE * (requests + 1) || id === chosenOther)
+  const shown = units.filter(({ id }, index) => index < UNITS_AT_ONCE * (requests + 1) || id === chosenOther)
   const reportOpen = (open: boolean) => dispatch(otherUnitsToggled({ unitId: cheapest.id, open }))
-  // what is sold out is short
+  // rows of sold-out units are short enough to be shown at once
   const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
   const names = [...new Set(others.map(({ features }) => text(`booking.access.${accessOf(features)}`)))].join(', ')
   return (
@@ -73,7 +73,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
         id={listId}
         role="list"
         aria-labelledby={headingId}
-        className={styles.rows}
+        className={styles.list}
         data-folded={(hasOthers && !isOpen) || undefined}
       >
         {shown.map(unit => (
@@ -81,14 +81,14 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
         ))}
       </ul>
       {shown.length < units.length && (
-        <div className={styles.ways}>
+        <div className={styles.moreUnits}>
           <Button variant="secondary" fullWidth onClick={() => reportOpen(true)}>
             {text('booking.unit.moreWays', { count: units.length })}
           </Button>
         </div>
       )}
       {hasOthers && (
-        <div className={styles.more}>
+        <div className={styles.toggle}>
           <Button variant="quiet" fullWidth aria-expanded={isOpen} aria-controls={listId} onClick={() => reportOpen(!isOpen)}>
             {text(isOpen ? 'booking.unit.fewer' : 'booking.unit.others', { count: others.length, names })}
           </Button>

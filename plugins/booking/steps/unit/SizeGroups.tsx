@@ -9,7 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectChoices } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
-import { filterRanges, rangesBeside } from '../../model/sizeFilter'
+import { filterRanges, adjacentRanges } from '../../model/sizeFilter'
 import { type Floor, onFloor } from '../../model/floors'
 import { rangesOf } from '../../model/sizes'
 import { SizeRange } from './SizeRange'
@@ -22,29 +22,29 @@ export interface SizeGroupsProps {
   readonly onAnyFloor: () => void
 }
 
-/** The store's units by size: the sizes that the address asks for, and below them those just larger or smaller. */
+/** The store's units by size: the sizes filtered for in the address, and below them those just larger or smaller. */
 export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
   const text = useText()
   // a malformed list of sizes is in `rest`, the unrecognised part of the query; a notice on the page says so
   const { query, rest } = useSelected(selectLocation)
   const [recorded, report] = useReportedPart('booking.ranges')
-  const unread = query['ranges'] === undefined ? readableParts(rest['ranges'] ?? '') : ''
-  useEffect(() => report(unread), [report, unread])
+  const recordable = query['ranges'] === undefined ? recordableParts(rest['ranges'] ?? '') : ''
+  useEffect(() => report(recordable), [report, recordable])
   // a replay knows only the recorded part
   const ranges = query['ranges'] ?? rest['ranges'] ?? (recorded || undefined)
   const filter = useMemo(() => readSizeFilter(ranges), [ranges])
-  // each size stays the same object, so that a card which stays is not drawn again
-  const everyFloor = useMemo(() => rangesOf(groups), [groups])
-  const all = useMemo(() => onFloor(everyFloor, floor), [everyFloor, floor])
-  const shown = useMemo(() => filterRanges(all, filter), [all, filter])
-  const beside = useMemo(() => rangesBeside(all, filter), [all, filter])
-  useStartOfList(ranges)
+  // sizes keep their identity, so that cards which remain are not rendered again
+  const allRanges = useMemo(() => rangesOf(groups), [groups])
+  const onThisFloor = useMemo(() => onFloor(allRanges, floor), [allRanges, floor])
+  const shown = useMemo(() => filterRanges(onThisFloor, filter), [onThisFloor, filter])
+  const adjacent = useMemo(() => adjacentRanges(onThisFloor, filter), [onThisFloor, filter])
+  useScrollToStart(ranges)
   return (
     <>
       {filter.hasInvalidPart && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
       {shown.length === 0 &&
         (floor === 'any' ? (
-          <Notice action={<ShowAll />}>{text('booking.unit.none')}</Notice>
+          <Notice action={<ShowAllSizes />}>{text('booking.unit.none')}</Notice>
         ) : (
           <Notice
             action={
@@ -56,23 +56,23 @@ export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
             {text('booking.unit.noneOnFloor')}
           </Notice>
         ))}
-      {shown.length > 0 && filter.spans && filter.size === undefined && <Shown spans={filter.spans} />}
-      {/* one list: a range that another choice moves is not drawn again */}
+      {shown.length > 0 && filter.spans && filter.size === undefined && <ShownSizes spans={filter.spans} />}
+      {/* one list with keys, so that a range which another choice moves is not rendered again */}
       {[
         ...shown.map(range => <SizeRange key={range.position} range={range} isExpanded={filter.spans !== undefined} />),
-        ...(beside.length > 0 ? [<p key="beside">{text('booking.unit.beside')}</p>] : []),
-        ...beside.map(range => (
+        ...(adjacent.length > 0 ? [<p key="beside">{text('booking.unit.beside')}</p>] : []),
+        ...adjacent.map(range => (
           <SizeRange
-            // a server's range may contain sizes that were asked for and sizes that were not, and is then listed twice
+            // a server's range may contain sizes within the filter and beside it, and is then listed twice
             key={shown.some(({ position }) => position === range.position) ? `beside ${range.position}` : range.position}
             range={range}
             isExpanded
           />
         )),
       ]}
-      {filter.size !== undefined && shown.length > 0 && shown.length < all.length && (
+      {filter.size !== undefined && shown.length > 0 && shown.length < onThisFloor.length && (
         <div>
-          <ShowAll />
+          <ShowAllSizes />
         </div>
       )}
     </>
@@ -80,7 +80,7 @@ export function SizeGroups({ groups, floor, onAnyFloor }: SizeGroupsProps) {
 }
 
 /** What may be recorded of a malformed list: parts that look like a size, and `?` for every other part. */
-const readableParts = (ranges: string): string =>
+const recordableParts = (ranges: string): string =>
   ranges === ''
     ? ''
     : ranges
@@ -90,7 +90,7 @@ const readableParts = (ranges: string): string =>
         .join(',')
 
 /** Scrolls to the beginning of the list if another size is chosen while it is scrolled down. */
-function useStartOfList(ranges: string | undefined) {
+function useScrollToStart(ranges: string | undefined) {
   const before = useRef(ranges)
   useEffect(() => {
     if (before.current === ranges) return
@@ -101,18 +101,18 @@ function useStartOfList(ranges: string | undefined) {
 }
 
 /** States the sizes shown when none of the filter's buttons does, with a button that shows all sizes. */
-function Shown({ spans }: { readonly spans: readonly Span[] }) {
+function ShownSizes({ spans }: { readonly spans: readonly Span[] }) {
   const text = useText()
   const { measurementSystem } = useSelected(selectChoices)
   return (
     <Row justify="between">
       <p>{text('booking.unit.shown', { sizes: spans.map(span => spanText(span, measurementSystem)).join(', ') })}</p>
-      <ShowAll />
+      <ShowAllSizes />
     </Row>
   )
 }
 
-function ShowAll() {
+function ShowAllSizes() {
   const text = useText()
   const stepPath = useStepPath()
   return (

@@ -16,7 +16,7 @@ import styles from './SizeHelp.module.css'
 import { useStepPath } from '../../components/useStepPath'
 import { spanText } from '@/domain/sizeRanges'
 
-/** For somebody who does not know what they need: homes people know, each leading to its sizes, and people to ask. */
+/** For people who do not know which size they need: kinds of homes, each with a link to its sizes, and contact options. */
 export function SizeHelp() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -17,7 +17,7 @@ import {
   briefSizes,
   fromPrices,
   isSoldOut,
-  meritsOf,
+  recommendationsOf,
   shownSizes,
   SIZES_AT_ONCE,
   type FromPrices,
@@ -26,16 +26,16 @@ import {
 import { Muted } from '../../components/Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
-import { TakenFold, TakenSizes } from './TakenSizes'
-import { WaysOn } from '../../components/WaysOn'
+import { TakenSizesDisclosure, TakenSizes } from './TakenSizes'
+import { AlternativeSizes } from '../../components/AlternativeSizes'
 
 export interface SizeRangeProps {
   readonly range: RangeOffer
-  /** The person asked for it: not only its best sizes. */
+  /** The person filtered for it, so all its sizes are shown, not only the recommended ones. */
   readonly isExpanded: boolean
 }
 
-/** A range of sizes: what it costs from, and a card for each size. */
+/** A range of sizes: its lowest price, and a card for each size. */
 export function SizeRange({ range: offer, isExpanded }: SizeRangeProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -47,26 +47,26 @@ export function SizeRange({ range: offer, isExpanded }: SizeRangeProps) {
   const name = nameOfRange(offer)
   const headingId = useId()
   const from = fromPrices(offer)
-  const requests = rangesShownWhole.filter(place => place === position).length
-  // what is free comes first; the sizes that are taken stand together below
+  const requests = rangesShownWhole.filter(shown => shown === position).length
+  // free sizes come first; taken ones are together below them
   const free = useMemo(() => sizes.filter(({ units }) => !isSoldOut(units)), [sizes])
   const taken = useMemo(() => sizes.filter(({ units }) => isSoldOut(units)), [sizes])
   const isNarrow = useIsNarrow()
-  const shownAfter = (times: number) => {
-    const sizes = shownSizes(free, unitId, times)
+  const sizesAfter = (presses: number) => {
+    const sizes = shownSizes(free, unitId, presses)
     // one column of cards would be many screens long
-    return isNarrow && times === 0 ? briefSizes(sizes, unitId) : sizes
+    return isNarrow && presses === 0 ? briefSizes(sizes, unitId) : sizes
   }
-  const before = shownAfter(Number(isExpanded) + Math.max(0, requests - 1))
-  const shown = shownAfter(Number(isExpanded) + requests)
+  const before = sizesAfter(Number(isExpanded) + Math.max(0, requests - 1))
+  const shown = sizesAfter(Number(isExpanded) + requests)
   const hidden = free.length - shown.length
   const firstNew = shown.find(size => !before.includes(size))
-  const merits = useMemo(() => meritsOf(sizes), [sizes])
-  const more = () => {
+  const recommendations = useMemo(() => recommendationsOf(sizes), [sizes])
+  const showMore = () => {
     askedForMore.current = true
     dispatch(moreSizesShown({ range: position }))
   }
-  // the button has gone: whoever pressed it goes on with the first size it brought
+  // the pressed button may be gone, so the first of the added sizes takes the focus
   const focusFirstNew = useCallback((heading: HTMLElement | null) => {
     if (!askedForMore.current || !heading) return
     askedForMore.current = false
@@ -74,7 +74,7 @@ export function SizeRange({ range: offer, isExpanded }: SizeRangeProps) {
   }, [])
   return (
     <section aria-labelledby={headingId} data-group={group.range.label} className={styles.range}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div className={styles.picture}>
           <Picture
             src={group.image}
@@ -90,7 +90,7 @@ export function SizeRange({ range: offer, isExpanded }: SizeRangeProps) {
             {name && <span>{text(`booking.unit.${name}`)} </span>}
             <span className={name && styles.area}>{area}</span>
           </h2>
-          {from && <From position={position} prices={from} />}
+          {from && <FromPrice position={position} prices={from} />}
         </div>
       </div>
       {!from && <SoldOut range={offer} />}
@@ -100,27 +100,33 @@ export function SizeRange({ range: offer, isExpanded }: SizeRangeProps) {
             <SizeCard
               key={size.units[0]?.id}
               size={size}
-              merit={merits.get(size)}
+              recommendation={recommendations.get(size)}
               headingRef={size === firstNew ? focusFirstNew : undefined}
             />
           ))}
         </ul>
       )}
       {hidden > 0 && (
-        <Button variant="secondary" fullWidth onClick={more}>
+        <Button variant="secondary" fullWidth onClick={showMore}>
           {text(free.length > SIZES_AT_ONCE ? 'booking.unit.moreSizes' : 'booking.unit.allSizes', {
             count: free.length,
             range: area,
           })}
         </Button>
       )}
-      {from && taken.length > 0 && <TakenFold position={position} sizes={taken} />}
+      {from && taken.length > 0 && <TakenSizesDisclosure position={position} sizes={taken} />}
     </section>
   )
 }
 
-/** The price that every card is compared by; on request the rent that is in it. */
-function From({ position, prices: { month, week, firstMonth } }: { readonly position: number; readonly prices: FromPrices }) {
+/** The lowest monthly price of the range; on request the rent that it contains. */
+function FromPrice({
+  position,
+  prices: { month, week, firstMonth },
+}: {
+  readonly position: number
+  readonly prices: FromPrices
+}) {
   const text = useText()
   const { lowestProtection } = usePublishedPrices()
   return (
@@ -137,7 +143,7 @@ function From({ position, prices: { month, week, firstMonth } }: { readonly posi
   )
 }
 
-/** What to do where every unit of a range is let. */
+/** Alternatives if every unit of a range is taken. */
 function SoldOut({ range: { sizes } }: { readonly range: RangeOffer }) {
   const text = useText()
   const store = useSelected(selectStore)
@@ -145,7 +151,7 @@ function SoldOut({ range: { sizes } }: { readonly range: RangeOffer }) {
   const to = sizes.at(-1)?.measurement
   return (
     <Notice live={false} title={text('booking.unit.soldOutTitle', { store: store?.name ?? '' })}>
-      {from && to && <WaysOn from={from} to={to} />}
+      {from && to && <AlternativeSizes from={from} to={to} />}
       <TakenSizes sizes={sizes} />
     </Notice>
   )

@@ -8,7 +8,7 @@ import { Link } from '@/ui/Link'
 import summary from '@/ui/summary.module.css'
 import styles from './StoreFacts.module.css'
 
-/** What tells whether a unit here will do, beside its price: where the store is, when one gets in, whom to call. */
+/** Facts about the store: address, access hours, page and phone number. */
 export function StoreFacts({ store }: { readonly store: Store }) {
   const text = useText()
   const { locale } = useFormats()

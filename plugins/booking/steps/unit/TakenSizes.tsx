@@ -5,21 +5,21 @@ import { Slot } from '@/view/Slot'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { selectStoreId } from '../../bookingSelectors'
-import { WaysOn } from '../../components/WaysOn'
+import { AlternativeSizes } from '../../components/AlternativeSizes'
 import { useSelected } from '../../hooks'
 import type { SizeOffer } from '../../model/sizes'
 import summary from '@/ui/summary.module.css'
 import styles from './TakenSizes.module.css'
 
-/** What other plugins offer for sizes of which every unit is taken, the smallest first. */
+/** What other plugins offer for sizes of which every unit is taken, smallest first. */
 export function TakenSizes({ sizes }: { readonly sizes: readonly SizeOffer[] }) {
   const storeId = useSelected(selectStoreId)
   const taken = sizes.flatMap(({ measurement, units }) => (units[0] ? [{ unitId: units[0].id, measurement }] : []))
   return storeId !== undefined && <Slot of={takenSizesSlot} with={{ storeId, sizes: taken }} />
 }
 
-/** The sizes of a range that are taken, together and folded: what can be had instead is there for whoever needs one of them. */
-export function TakenFold({ position, sizes }: { readonly position: number; readonly sizes: readonly SizeOffer[] }) {
+/** The taken sizes of a range, collapsed, each with its alternatives. */
+export function TakenSizesDisclosure({ position, sizes }: { readonly position: number; readonly sizes: readonly SizeOffer[] }) {
   const text = useText()
   const areas = sizes.map(({ measurement }) => areaText(measurement)).join(', ')
   return (
@@ -33,7 +33,7 @@ export function TakenFold({ position, sizes }: { readonly position: number; read
           {sizes.map(({ measurement }) => (
             <li key={measurement.area}>
               <h3>{areaText(measurement)}</h3>
-              <WaysOn from={measurement} />
+              <AlternativeSizes from={measurement} />
             </li>
           ))}
         </ul>

@@ -22,12 +22,12 @@ const PICTURES: Readonly<Record<Size, string | undefined>> = {
 }
 
 /**
- * Small, medium, large or not sure; the floor, where that tells units apart; feet or metres. The size stands in the address, so
- * Back undoes it.
+ * Small, medium, large or not sure; the floor, if units differ in it; feet or metres. The size is in the address, so Back undoes
+ * it.
  */
 export function UnitFilter({ floors }: { readonly floors: ReactNode }) {
   const text = useText()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const stepPath = useStepPath()
   const { ranges } = useLocationQuery()
   const { measurementSystem } = useSelected(selectChoices)
@@ -45,7 +45,7 @@ export function UnitFilter({ floors }: { readonly floors: ReactNode }) {
               media: <SizeMedia size={size} />,
             }))}
             value={chosen}
-            onChange={size => go(stepPath('unit', { ranges: size }))}
+            onChange={size => navigate(stepPath('unit', { ranges: size }))}
           />
         </div>
         {floors}
@@ -62,7 +62,7 @@ function SizeLabel({ size, system }: { readonly size: Size; readonly system: Mea
     <>
       {text(`booking.unit.${size}`)}
       {size !== 'other' && (
-        <span className={styles.span}>
+        <span className={styles.range}>
           {` ${spanText(size, system, text)}`}
           <span className={styles.unit}> {unitSymbols[system].area}</span>
         </span>
@@ -76,9 +76,9 @@ function SizeMedia({ size }: { readonly size: Size }) {
   return (
     <span className={styles.media}>
       {picture === undefined ? (
-        <span className={styles.unsure}>?</span>
+        <span className={styles.questionMark}>?</span>
       ) : (
-        <span className={styles.drawing}>
+        <span className={styles.picture}>
           <Picture src={`/pictures/${picture}-640.png`} alt="" width={1200} height={900} sizes="4rem" fill eager />
         </span>
       )}

@@ -28,12 +28,12 @@ import { UnitFilter } from './UnitFilter'
 import { Muted } from '../../components/Muted'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
 import { useStepPath } from '../../components/useStepPath'
-import { WaysOn } from '../../components/WaysOn'
+import { AlternativeSizes } from '../../components/AlternativeSizes'
 import { floorsOf } from '../../model/floors'
 import { FloorFilter } from './FloorFilter'
 import styles from './UnitPage.module.css'
 
-/** Choose a unit: what the store has, by size, each with all that it will cost. */
+/** The choice of a unit: the store's units by size, with their complete prices. */
 export default function UnitPage() {
   const text = useText()
   const store = useSelected(selectStore)
@@ -57,7 +57,7 @@ export default function UnitPage() {
       ) : unitsFailure?.storeId === storeId ? (
         <UnitsFailed failure={unitsFailure.failure} />
       ) : (
-        <Units />
+        <UnitList />
       )}
     </StepPage>
   )
@@ -66,24 +66,24 @@ export default function UnitPage() {
 function UnitsFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const again = (
+  const retry = (
     <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )
-  return <FailureNotice title={text('booking.unit.failed')} failure={failure} action={again} />
+  return <FailureNotice title={text('booking.unit.failed')} failure={failure} action={retry} />
 }
 
-function Units() {
+function UnitList() {
   const text = useText()
   const groups = useSelected(selectGroups)
   const storeId = useSelected(selectStoreId)
   const { unitId } = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
   const store = useSelected(selectStore)
-  const [shown, showFloor] = useViewPart('booking.floor')
+  const [chosenFloor, showFloor] = useViewPart('booking.floor')
   const floors = useMemo(() => floorsOf(groups ?? []), [groups])
-  const floor = floors.find(one => one === shown) ?? 'any'
+  const floor = floors.find(each => each === chosenFloor) ?? 'any'
   return (
     <>
       {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
@@ -91,7 +91,7 @@ function Units() {
       <UnitFilter floors={floors.length > 1 && <FloorFilter {...{ floors, floor }} onFloor={showFloor} />} />
       <div className={styles.notes}>
         {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
-        <WholePrices />
+        <PriceNotes />
         {store && <StoreFacts store={store} />}
         <Grades />
       </div>
@@ -101,8 +101,8 @@ function Units() {
   )
 }
 
-/** Once for all prices of the page: what is in them (decisions.md D52). */
-function WholePrices() {
+/** What all prices of the page include, said once (decisions.md D52). */
+function PriceNotes() {
   const text = useText()
   const { administrationFee, lowestProtection } = usePublishedPrices()
   const prices = { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) }
@@ -121,7 +121,7 @@ function WholePrices() {
   )
 }
 
-/** The unit chosen before, above the list: the way on with it, or instead of it where it has gone. */
+/** The unit chosen before, above the list, with a link to continue; if it is taken, with alternatives. */
 function ChosenUnit({ unit }: { readonly unit: UnitType }) {
   const text = useText()
   const stepPath = useStepPath()
@@ -130,7 +130,7 @@ function ChosenUnit({ unit }: { readonly unit: UnitType }) {
     return (
       <Notice tone="warning" title={text('booking.unit.gone', { unit: name })}>
         <p>{text('booking.unit.goneHelp')}</p>
-        <WaysOn from={unit.measurement} />
+        <AlternativeSizes from={unit.measurement} />
       </Notice>
     )
   return (
@@ -142,7 +142,7 @@ function ChosenUnit({ unit }: { readonly unit: UnitType }) {
 
 const GRADES = ['Platinum', 'Premium', 'Standard'] as const
 
-/** What the grades of units mean, once for all cards. */
+/** The meaning of the grades, said once for all cards. */
 function Grades() {
   const text = useText()
   return (
@@ -163,7 +163,7 @@ function Grades() {
   )
 }
 
-/** The outline of the first sizes, as high as they will be. */
+/** Placeholders for the first sizes, as high as their cards. */
 function UnitsSkeleton() {
   const text = useText()
   return (

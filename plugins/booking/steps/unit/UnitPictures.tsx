@@ -23,12 +23,12 @@ interface UnitPicture {
   readonly alt: string
 }
 
-/** What a size looks like. More than one picture can be looked at one after the other, as fast as the person likes. */
+/** The picture of a size; if there are several, it opens a dialog to step through them. */
 export function UnitPictures({ measurement, units }: UnitPicturesProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const unitId = units[0]?.id ?? ''
-  // of this size alone, so that the others are not drawn anew
+  // null unless this size is open, so that other sizes are not rendered again
   const at = useSelected((state: Root) => {
     const { pictures: open } = selectChoices(state)
     return open?.unitId === unitId ? open.at : null
@@ -38,12 +38,12 @@ export function UnitPictures({ measurement, units }: UnitPicturesProps) {
   const pictures = usePictures(area, units)
   const [first] = pictures
   if (!first) return null
-  const small = <Picture {...first} width={1200} height={900} sizes="10rem" fill />
-  if (pictures.length === 1) return <div className={styles.small}>{small}</div>
+  const thumbnail = <Picture {...first} width={1200} height={900} sizes="10rem" fill />
+  if (pictures.length === 1) return <div className={styles.thumbnail}>{thumbnail}</div>
   return (
-    <div className={styles.small}>
+    <div className={styles.thumbnail}>
       <button type="button" className={styles.open} onClick={() => turnTo(0)}>
-        {small}
+        {thumbnail}
         <span className={styles.count} aria-hidden="true">
           {`1/${pictures.length}`}
         </span>
@@ -56,7 +56,7 @@ export function UnitPictures({ measurement, units }: UnitPicturesProps) {
         closeLabel={text('booking.pictures.close')}
         onClose={() => turnTo(null)}
       >
-        <Large pictures={pictures} at={at ?? 0} onTurn={turnTo} />
+        <PictureViewer pictures={pictures} at={at ?? 0} onTurn={turnTo} />
       </Dialog>
     </div>
   )
@@ -75,13 +75,13 @@ function usePictures(area: string, units: readonly UnitType[]): readonly UnitPic
   }))
 }
 
-interface LargeProps {
+interface PictureViewerProps {
   readonly pictures: readonly UnitPicture[]
   readonly at: number
   readonly onTurn: (to: number) => void
 }
 
-function Large({ pictures, at, onTurn }: LargeProps) {
+function PictureViewer({ pictures, at, onTurn }: PictureViewerProps) {
   const text = useText()
   const total = pictures.length
   const shown = pictures[at]

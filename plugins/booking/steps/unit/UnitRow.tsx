@@ -21,10 +21,10 @@ import { useFeatureTexts } from '../../components/useFeatureTexts'
 import { useUnitLedger } from '../../components/useLedger'
 import styles from './UnitRow.module.css'
 
-/** One unit type of a size: how one gets to it, what it costs in full, and the way to choose it. */
+/** One unit type of a size: its access and features, its full price, and the buttons to choose or compare it. */
 export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType }) {
   const text = useText()
-  // a boolean, so that a choice draws only the row that was chosen and the one that was before
+  // selects a boolean, so that a choice renders only the row chosen now and the one chosen before
   const isChosen = useSelected((state: Root) => selectRentalChoice(state).unitId === unit.id)
   const storeId = useSelected(selectStoreId)
   const isFree = unit.soldOut !== true
@@ -34,16 +34,16 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
   const name = [areaText(unit.measurement), grade, access].filter(Boolean).join(', ')
   return (
     <li className={styles.row} aria-current={isChosen || undefined} data-unit={unit.id}>
-      <div className={styles.what}>
+      <div className={styles.overview}>
         <Facts unit={unit} access={access} label={label} isChosen={isChosen} />
-        {isFree && <Headline unit={unit} />}
+        {isFree && <MonthlyPrice unit={unit} />}
       </div>
       {isFree && (
-        <div className={styles.pay}>
-          <AllPrices unit={unit} name={name} />
-          <div className={styles.choose}>
+        <div className={styles.actions}>
+          <UnitDetails unit={unit} name={name} />
+          <div className={styles.buttons}>
             {storeId !== undefined && <Slot of={unitActionSlot} with={{ storeId, unitId: unit.id, name }} />}
-            <Choose unit={unit} isChosen={isChosen} name={name} />
+            <ChooseButton unit={unit} isChosen={isChosen} name={name} />
           </div>
         </div>
       )}
@@ -51,8 +51,8 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
   )
 })
 
-/** One price to compare, with the month in which an offer ends, and one to pay today. */
-function Headline({ unit }: { readonly unit: UnitType }) {
+/** The monthly price, with the month from which it applies if there is an offer, and the amount to pay today. */
+function MonthlyPrice({ unit }: { readonly unit: UnitType }) {
   const text = useText()
   const { firstMonth, reducedMonths, laterMonth } = useUnitLedger(unit)
   const isOnOffer = rentOfMonth(unit, 1) < unit.price || reducedMonths > 0
@@ -61,19 +61,19 @@ function Headline({ unit }: { readonly unit: UnitType }) {
       <p>
         <strong className={styles.amount}>{formatPence(laterMonth)}</strong> {text('booking.unit.allInMonth')}
       </p>
-      {isOnOffer && <p className={styles.quiet}>{text('booking.unit.afterOffer', { month: reducedMonths + 2 })}</p>}
-      <p className={styles.quiet}>{text('booking.unit.today', { price: formatPence(firstMonth) })}</p>
+      {isOnOffer && <p className={styles.secondary}>{text('booking.unit.afterOffer', { month: reducedMonths + 2 })}</p>}
+      <p className={styles.secondary}>{text('booking.unit.today', { price: formatPence(firstMonth) })}</p>
     </div>
   )
 }
 
-/** What these two are made of, and all else that is known of the unit, on request. */
-function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
+/** What these two prices consist of, and everything else known about the unit, on request. */
+function UnitDetails({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
   const text = useText()
   return (
     <Disclosure
       part={`booking.prices.${unit.id}`}
-      className={styles.all}
+      className={styles.disclosure}
       summary={
         <>
           {text('booking.unit.allPrices')}
@@ -82,19 +82,19 @@ function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: str
       }
       summaryClassName={summary.quiet}
     >
-      {() => <Details unit={unit} />}
+      {() => <DetailsContent unit={unit} />}
     </Disclosure>
   )
 }
 
-function Details({ unit }: { readonly unit: UnitType }) {
+function DetailsContent({ unit }: { readonly unit: UnitType }) {
   const features = useFeatureTexts().all(unit.features)
   return (
     <div className={styles.details}>
       <p>{features.join(' · ')}</p>
       {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
       <UnitLedger unit={unit} />
-      <UnitPrice unit={unit} />
+      <UnitRent unit={unit} />
     </div>
   )
 }
@@ -106,24 +106,24 @@ interface FactsProps {
   readonly isChosen: boolean
 }
 
-/** What tells it from the others of its size. */
+/** What distinguishes it from other units of its size. */
 function Facts({ unit, access, label, isChosen }: FactsProps) {
   const text = useText()
   const others = useFeatureTexts().others(unit.features)
   const promotion = unit.soldOut === true ? undefined : promotionTextOf(unit.promotion)
   const isSoldOut = unit.soldOut === true
-  const hasNews = isSoldOut || isChosen || promotion !== undefined
+  const hasBadges = isSoldOut || isChosen || promotion !== undefined
   return (
     <>
-      {hasNews && (
-        <p className={styles.news}>
+      {hasBadges && (
+        <p className={styles.badges}>
           {isSoldOut && <Badge tone="warning">{text('booking.unit.soldOut')}</Badge>}
           {isChosen && <Badge tone="success">{text('booking.unit.chosen')}</Badge>}
           {promotion && <Badge tone="highlight">{text(`booking.promotion.${promotion.id}`, promotion.values)}</Badge>}
         </p>
       )}
       <div className={styles.facts}>
-        <p className={styles.marks}>
+        <p className={styles.title}>
           <strong>{access}</strong>
           {label !== '' && (
             <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>
@@ -138,7 +138,7 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
   )
 }
 
-function Choose({ unit, isChosen, name }: { readonly unit: UnitType; readonly isChosen: boolean; readonly name: string }) {
+function ChooseButton({ unit, isChosen, name }: { readonly unit: UnitType; readonly isChosen: boolean; readonly name: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   return (
@@ -151,7 +151,7 @@ function Choose({ unit, isChosen, name }: { readonly unit: UnitType; readonly is
   )
 }
 
-/** All that choosing a unit type comes to, in the words of the summary: today, later, over the months that have to be stayed. */
+/** The totals of a unit type, in the words of the summary: today, each later month, and over the minimum stay. */
 function UnitLedger({ unit }: { readonly unit: UnitType }) {
   const text = useText()
   const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = useUnitLedger(unit)
@@ -164,7 +164,7 @@ function UnitLedger({ unit }: { readonly unit: UnitType }) {
   return (
     <dl className={styles.ledger}>
       {parts.map(({ id, pence }) => (
-        <div key={id} className={styles.part}>
+        <div key={id} className={styles.ledgerRow}>
           <dt>{text(id, { last: reducedMonths + 1 })}</dt>
           <dd>{formatPence(pence)}</dd>
         </div>
@@ -173,23 +173,23 @@ function UnitLedger({ unit }: { readonly unit: UnitType }) {
   )
 }
 
-/** The rent of a unit type, per month and quietly per week; a lower one says what it was. */
-function UnitPrice({ unit }: { readonly unit: UnitType }) {
+/** The rent of a unit type, per month and, less prominently, per week; a reduced one with the previous one. */
+function UnitRent({ unit }: { readonly unit: UnitType }) {
   const text = useText()
   const labels = { was: text('booking.summary.was'), now: text('booking.summary.now') }
   const { price, weeklyPrice, discountedPrice: now = price, weeklyDiscountedPrice: weekly = weeklyPrice, priceFirstMonth } = unit
   return (
     <div>
-      <p className={styles.quiet}>{text('booking.unit.rentAlone')}</p>
+      <p className={styles.secondary}>{text('booking.unit.rentAlone')}</p>
       <p>
-        {now < price && <PreviousPrice amount={formatPence(price)} labels={labels} className={styles.was} />}{' '}
+        {now < price && <PreviousPrice amount={formatPence(price)} labels={labels} className={styles.previous} />}{' '}
         <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
       </p>
       {priceFirstMonth !== undefined && priceFirstMonth < now && (
-        <p className={styles.quiet}>{text('booking.unit.firstMonth', { price: formatPence(priceFirstMonth) })}</p>
+        <p className={styles.secondary}>{text('booking.unit.firstMonth', { price: formatPence(priceFirstMonth) })}</p>
       )}
-      <p className={styles.quiet}>
-        {weekly < weeklyPrice && <PreviousPrice amount={formatPence(weeklyPrice)} labels={labels} className={styles.was} />}{' '}
+      <p className={styles.secondary}>
+        {weekly < weeklyPrice && <PreviousPrice amount={formatPence(weeklyPrice)} labels={labels} className={styles.previous} />}{' '}
         {text('booking.unit.perWeek', { price: formatPence(weekly) })}
       </p>
     </div>

@@ -5,8 +5,17 @@ import { squareFeetToSquareMetres } from '@/domain/measure'
 import { HOME_SIZES } from '@/domain/homeSizes'
 import { rangesOfAreas, readSizeFilter, spanText } from '@/domain/sizeRanges'
 import { rangeText } from '@plugins/booking/model/units'
-import { filterRanges, nameOfRange, rangesBeside } from '@plugins/booking/model/sizeFilter'
-import { briefSizes, bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
+import { filterRanges, nameOfRange, adjacentRanges } from '@plugins/booking/model/sizeFilter'
+import {
+  briefSizes,
+  bySize,
+  firstSizes,
+  fromPrices,
+  alternativesTo,
+  recommendationsOf,
+  rangesOf,
+  whatFits,
+} from '@plugins/booking/model/sizes'
 import { aGroup, aUnit } from '../../../support/rental/catalogue'
 
 const toMetres = (squareFeet: number): number => Math.round(squareFeetToSquareMetres(squareFeet) * 10) / 10
@@ -21,7 +30,7 @@ const listedBy =
       sizes.flatMap(({ units }) => units.map(({ id }) => Number(id.slice(2)))),
     )
 const shownBy = listedBy(filterRanges)
-const besideBy = listedBy(rangesBeside)
+const besideBy = listedBy(adjacentRanges)
 
 describe('the size filter', () => {
   const every = [16, 50, 55, 60, 130, 145, 160, 250]
@@ -54,7 +63,7 @@ describe('the size filter', () => {
     expect(besideBy('20-55', every)).toEqual([])
     const sold = groupOf(every)
     const taken = { ...sold, units: sold.units.map(unit => ({ ...unit, soldOut: unit.measurement.area === 145 })) }
-    const beside = rangesBeside(rangesOf([taken]), readSizeFilter('medium'))
+    const beside = adjacentRanges(rangesOf([taken]), readSizeFilter('medium'))
     expect(beside.flatMap(({ sizes }) => sizes.map(({ measurement }) => measurement.area))).toEqual([55])
   })
 
@@ -216,7 +225,7 @@ describe('sizes', () => {
   const sizesFor = (...units: readonly (readonly [area: number, unit: Parameters<typeof aUnit>[0]])[]) =>
     bySize(units.map(([area, unit], index) => aUnit({ id: `u${index}`, measurement: { system: 'IU', area }, ...unit })))
   const merits = (sizes: ReturnType<typeof sizesFor>) =>
-    Object.fromEntries([...meritsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
+    Object.fromEntries([...recommendationsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
 
   test('the best units are selected by the price of a complete month without offers, among those that are free', () => {
     const half = {
@@ -311,7 +320,7 @@ describe('alternatives to what is taken', () => {
     aGroup([], { units: [aUnit({ id: 'gone', measurement: { system: 'IU', area: 35 }, soldOut: true })] }),
   ]
   const areas = (from: number, to = from) => {
-    const { same, larger, smaller } = insteadOf(groups, { from, to })
+    const { same, larger, smaller } = alternativesTo(groups, { from, to })
     return [same, larger, smaller].map(size => size?.measurement.area)
   }
   test('the same size in another variant, and the next larger and smaller free ones', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
-import { addressOfStep, nameOfChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
+import { addressOfStep, choiceKey, WITHOUT_BANK_VALUES } from '@plugins/booking/model/rentalQuery'
 import { PROGRESS, stepAfter, stepBefore } from '@plugins/booking/model/stepOrder'
 import { stepOfPath, type Step } from '@plugins/booking/steps/order'
 
@@ -66,13 +66,13 @@ describe('the address', () => {
   test('S2.53: the id of an object stays too, until the next payment attempt begins', () => {
     const place = { query: { storeId: 's1', state: 'succeeded' }, objects: { id: 'pi-1' }, rest: {} }
     expect(addressOfStep('date', place)).toBe('/register/date?storeId=s1&state=succeeded&id=pi-1')
-    expect(addressOfStep('payment', place, WITHOUT_BANK)).toBe('/register/payment?storeId=s1')
+    expect(addressOfStep('payment', place, WITHOUT_BANK_VALUES)).toBe('/register/payment?storeId=s1')
   })
 
   test('a booking is identified by unit, day and access', () => {
-    expect(nameOfChoice(readRentalChoice({ unitId: 'u1', startDate: '2026-03-10', accessHours: 'extended' }))).toBe(
+    expect(choiceKey(readRentalChoice({ unitId: 'u1', startDate: '2026-03-10', accessHours: 'extended' }))).toBe(
       'u1 2026-03-10 extended',
     )
-    expect(nameOfChoice(readRentalChoice({ unitId: 'u1' }))).toBeUndefined()
+    expect(choiceKey(readRentalChoice({ unitId: 'u1' }))).toBeUndefined()
   })
 })

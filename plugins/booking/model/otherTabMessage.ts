@@ -3,7 +3,7 @@
  * the tab that holds it should answer `held` · `paying`: it is being paid for in that tab · `notPaid`: no longer · `payingAsked`:
  * the tab that is paying should answer.
  */
-export interface OtherTabNews {
+export interface OtherTabMessage {
   readonly bookingId: string
   readonly news: (typeof NEWS)[number]
 }
@@ -11,8 +11,8 @@ export interface OtherTabNews {
 const NEWS = ['held', 'heldAsked', 'renewed', 'changed', 'released', 'payingAsked', 'paying', 'notPaid', 'paid'] as const
 
 /** Validates a message, because the other tab may run another build. */
-export function acceptNews(message: unknown): OtherTabNews | undefined {
-  const { bookingId, news } = (message ?? {}) as Partial<OtherTabNews>
+export function acceptOtherTabMessage(message: unknown): OtherTabMessage | undefined {
+  const { bookingId, news } = (message ?? {}) as Partial<OtherTabMessage>
   const known = NEWS.find(each => each === news)
   return typeof bookingId === 'string' && known !== undefined ? { bookingId, news: known } : undefined
 }

@@ -13,8 +13,11 @@ import { storedBookingOf } from '../model/storedBooking'
 import { unitName } from '../model/units'
 import type { Step } from '../steps/order'
 
-/** A held unit, for pages outside the rental. `unread`: the server has not been asked, or did not answer. */
-export type Held =
+/**
+ * A held unit, for pages outside the rental. `asking`: the server is being asked · `read`: it has answered · `unread`: it has not
+ * been asked, or did not answer.
+ */
+export type HeldRental =
   | { readonly kind: 'asking' }
   | { readonly kind: 'unread'; readonly to: string }
   | {
@@ -27,8 +30,8 @@ export type Held =
       readonly expiresAt: number | undefined
     }
 
-/** Undefined if nothing is held, or it is not known any more. */
-export function useHeld(): Held | undefined {
+/** Undefined if nothing is held, or the hold known to the device is over. */
+export function useHeldRental(): HeldRental | undefined {
   const formats = useFormats()
   const pathTo = usePathTo()
   const held = useSelected(selectHeldUnit)

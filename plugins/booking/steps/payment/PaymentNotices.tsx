@@ -7,7 +7,7 @@ import { selectIsPaidElsewhere } from '../../screenSelectors'
 import { useStepPath } from '../../components/useStepPath'
 
 /** Notices about a payment for this booking that was begun elsewhere. */
-export function PaymentNews({ isUnderWay }: { readonly isUnderWay: boolean }) {
+export function PaymentNotices({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const text = useText()
   const stepPath = useStepPath()
   const { unfinished } = useSelected(selectConfirm)

@@ -18,29 +18,29 @@ import { useFeatureTexts } from './useFeatureTexts'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 
-export interface Chosen extends Answer {
+export interface ChosenPart extends Answer {
   /** Where it can be changed; absent during and after payment. */
   readonly changeTo?: string
 }
 
 /** The choices of each part of the rental so far, as text. */
-export function useChosen(): Partial<Record<ProgressId, Chosen>> {
+export function useChosenParts(): Partial<Record<ProgressId, ChosenPart>> {
   const stepPath = useStepPath()
   const facts = useSummaryFacts()
   const skips = useSkips()
-  const isSettled = useIsSettled()
+  const isUnchangeable = useIsUnchangeable()
   return Object.fromEntries(
     PROGRESS.flatMap(({ id, step }) => {
       const answer = STEPS.find(({ path }) => path === step)?.summary?.(facts)
       if (answer === undefined) return []
       // a skipped step has nothing to change
-      return [[id, isSettled || isSkipped(step, skips) ? answer : { ...answer, changeTo: stepPath(step) }]]
+      return [[id, isUnchangeable || isSkipped(step, skips) ? answer : { ...answer, changeTo: stepPath(step) }]]
     }),
   )
 }
 
 /** During and after payment nothing can be changed. */
-export function useIsSettled(): boolean {
+export function useIsUnchangeable(): boolean {
   const booking = useSelected(selectBooking)
   return useSelected(selectIsPaying) || (booking !== undefined && isPaid(booking))
 }
@@ -54,21 +54,21 @@ function useSummaryFacts(): SummaryFacts {
   const { measurementSystem } = useSelected(selectChoices)
   const { providerName } = useConfig().insurance
   const { alreadyExtended } = useSkips()
-  const here = stepOfPath(useSelected(selectLocation).path)
+  const currentStep = stepOfPath(useSelected(selectLocation).path)
   const known = booking?.unit ?? listed
   const featureTexts = useFeatureTexts()
   // the choices of a paid booking override the address
   const isExtended =
     choice.extendedAccess || alreadyExtended || (booking !== undefined && isPaid(booking) && booking.extendedAccess)
-  const nameOf = ({
+  const describe = ({
     measurement,
     features,
     name,
   }: Pick<Booking['unit'], 'measurement' | 'features'> & { readonly name?: string }): Answer => {
     // possible extended hours are not mentioned once hours are chosen, as they are for a held unit, or if the unit is taken
     const isOffered = !isExtended && !booking && listed?.soldOut !== true
-    const words = featureTexts.all(isOffered ? features : features.filter(feature => feature !== 'ExtendedAccess'))
-    const { value, details } = unitName(areaIn(measurement, measurementSystem), name, words)
+    const featureNames = featureTexts.all(isOffered ? features : features.filter(feature => feature !== 'ExtendedAccess'))
+    const { value, details } = unitName(areaIn(measurement, measurementSystem), name, featureNames)
     return details.length === 0 ? { value } : { value, details: details.join(' · ') }
   }
   return {
@@ -77,9 +77,9 @@ function useSummaryFacts(): SummaryFacts {
     price: formatPence,
     providerName,
     booking,
-    unit: known && nameOf(known),
+    unit: known && describe(known),
     startDate: choice.startDate ?? booking?.moveInAt,
     isExtended,
-    isPassed: step => here !== undefined && isBefore(step, here),
+    isPassed: step => currentStep !== undefined && isBefore(step, currentStep),
   }
 }

@@ -8,11 +8,11 @@ import { Link } from '@/ui/Link'
 import { selectStoreId } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { selectGroups } from '../screenSelectors'
-import { insteadOf, rangesOfSizes } from '../model/sizes'
+import { alternativesTo, rangesOfSizes } from '../model/sizes'
 import { useStepPath } from './useStepPath'
-import styles from './WaysOn.module.css'
+import styles from './AlternativeSizes.module.css'
 
-export interface WaysOnProps {
+export interface AlternativeSizesProps {
   /** The unavailable size, or the range from the smallest to the largest. */
   readonly from: Measurement
   readonly to?: Measurement
@@ -21,25 +21,25 @@ export interface WaysOnProps {
 /**
  * Alternatives to a sold-out size: the same size with other features, the nearest free sizes here, the nearest store that has it.
  */
-export function WaysOn({ from, to = from }: WaysOnProps) {
+export function AlternativeSizes({ from, to = from }: AlternativeSizesProps) {
   const text = useText()
   const stepPath = useStepPath()
   const groups = useSelected(selectGroups)
   const storeId = useSelected(selectStoreId)
   const { query, rest } = useSelected(selectLocation)
   // other query values of the finder are dropped
-  const anew = { place: undefined, open: undefined, page: undefined, near: storeId, ranges: rangesOfSizes(from, to) }
-  const nearest = usePathTo()(storesRoute, { query: { ...query, ...rest, ...anew } })
-  const instead = insteadOf(groups ?? [], { from: from.area, to: to.area })
+  const changes = { place: undefined, open: undefined, page: undefined, near: storeId, ranges: rangesOfSizes(from, to) }
+  const nearest = usePathTo()(storesRoute, { query: { ...query, ...rest, ...changes } })
+  const alternatives = alternativesTo(groups ?? [], { from: from.area, to: to.area })
   return (
-    <ul className={styles.ways} role="list">
-      {(['same', 'larger', 'smaller'] as const).map(way => {
-        const size = instead[way]
+    <ul className={styles.links} role="list">
+      {(['same', 'larger', 'smaller'] as const).map(kind => {
+        const size = alternatives[kind]
         return (
           size && (
-            <li key={way}>
+            <li key={kind}>
               <Link to={stepPath('unit', { ranges: rangesOfSizes(size.measurement) })}>
-                {text(`booking.unit.way.${way}`, { area: areaText(size.measurement) })}
+                {text(`booking.unit.way.${kind}`, { area: areaText(size.measurement) })}
               </Link>
             </li>
           )

@@ -6,7 +6,7 @@ import { selectExtendedOffer } from '../screenSelectors'
 import { select } from '../select'
 
 /** The steps that this person can skip at the store in the address. */
-export function* skipsHere(): Fx<Skips> {
+export function* currentSkips(): Fx<Skips> {
   const storeId = yield* select(selectStoreId)
   return skipsOf(
     yield* answerTo(profileStatus),

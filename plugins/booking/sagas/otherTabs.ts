@@ -11,16 +11,16 @@ import {
   paymentSubmitted,
   unitHeld,
 } from '../events'
-import type { OtherTabNews } from '../model/otherTabNews'
+import type { OtherTabMessage } from '../model/otherTabMessage'
 import { select } from '../select'
 
 /** Notifies other tabs of changes to a booking. */
 export function* notifyOtherTabs(): Fx<never> {
   while (true) {
     const event = yield* takeAny(unitHeld, holdRenewed, rentalPaid)
-    if (unitHeld.match(event)) yield* postNews(event.payload.booking.id, 'held')
-    else if (holdRenewed.match(event)) yield* postNews(event.payload.booking.id, 'renewed')
-    else if (rentalPaid.match(event)) yield* postNews(event.payload.bookingId, 'paid')
+    if (unitHeld.match(event)) yield* postToOtherTabs(event.payload.booking.id, 'held')
+    else if (holdRenewed.match(event)) yield* postToOtherTabs(event.payload.booking.id, 'renewed')
+    else if (rentalPaid.match(event)) yield* postToOtherTabs(event.payload.bookingId, 'paid')
   }
 }
 
@@ -29,10 +29,11 @@ export function* notifyOfPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, confirmPhaseReached, paymentRefused, newCardMissed)
     const booking = yield* select(selectBooking)
-    if (booking) yield* postNews(booking.id, paymentRefused.match(event) || newCardMissed.match(event) ? 'notPaid' : 'paying')
+    if (booking)
+      yield* postToOtherTabs(booking.id, paymentRefused.match(event) || newCardMissed.match(event) ? 'notPaid' : 'paying')
   }
 }
 
-export function* postNews(bookingId: string, news: OtherTabNews['news']): Fx<void> {
+export function* postToOtherTabs(bookingId: string, news: OtherTabMessage['news']): Fx<void> {
   yield* call(tellOtherTabs, otherTabReported({ bookingId, news }))
 }

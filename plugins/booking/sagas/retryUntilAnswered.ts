@@ -10,10 +10,10 @@ export const CHECK_AFTER_S = [1, 2, 3, 5, 8, 13, 15, 15, 15, 15, 15, 15]
  * For the requests before a charge. Without an answer the outcome is unknown and shown as such, and the request is repeated with
  * the same key; after about two minutes it fails.
  */
-export function* untilAnswered<T>(ask: () => Fx<T>): Fx<T> {
+export function* retryUntilAnswered<T>(request: () => Fx<T>): Fx<T> {
   for (const seconds of CHECK_AFTER_S) {
     try {
-      return yield* ask()
+      return yield* request()
     } catch (error) {
       const failure = toFailure(error)
       // after too many requests, only the person retries
@@ -22,5 +22,5 @@ export function* untilAnswered<T>(ask: () => Fx<T>): Fx<T> {
       yield* wait(seconds * 1000)
     }
   }
-  return yield* ask()
+  return yield* request()
 }
