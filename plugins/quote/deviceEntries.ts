@@ -1,9 +1,9 @@
 import type { DeviceEntry } from '@/kernel/contract'
 
-/** The units being compared. */
+/** How long the compared units are stored. */
 export const COMPARED_LIFE_MS = 3_600_000
 
-const kept: readonly DeviceEntry[] = [
+const entries: readonly DeviceEntry[] = [
   { name: 'drafts/quote.compared', where: 'database', purpose: 'drafts', lifeMs: COMPARED_LIFE_MS },
 ]
-export default kept
+export default entries

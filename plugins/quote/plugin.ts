@@ -7,7 +7,7 @@ import { quoteSlice } from './quoteSlice'
 
 const toggleMessages = () => import(/* webpackChunkName: "units" */ './messages/toggle.en-GB.json')
 
-/** A visitor sees up to three units side by side, and keeps, prints or shares a price that is asked for anew when it is opened. */
+/** A visitor compares up to three units, and saves, prints or shares a price, which is calculated again when the link is opened. */
 export default definePlugin({
   id: 'quote',
   slices: [quoteSlice],

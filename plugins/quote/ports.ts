@@ -2,28 +2,28 @@ import { toPence } from '@/domain/money'
 import { port } from '@/runtime/effects/port'
 import { COMPARED_LIFE_MS } from './deviceEntries'
 import { readUnits, writeUnits } from './model/comparison'
-import { MOST } from './quoteSlice'
+import { MAX_COMPARED } from './quoteSlice'
 
 const DRAFTS = 'drafts'
 const KEY = 'quote.compared'
 
-export interface Kept {
+export interface StoredComparison {
   readonly storeId: string
   readonly unitIds: readonly string[]
 }
 
 /** Stores the units being compared on the device for an hour (decisions.md D8). */
-export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: Kept) =>
+export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: StoredComparison) =>
   world.device.write(DRAFTS, KEY, `${storeId} ${writeUnits(unitIds)}`, COMPARED_LIFE_MS),
 )
 
 export const readComparison = port(
   'quote.readComparison',
   { storeId: 'keep', unitIds: { each: 'keep' } },
-  async (world): Promise<Kept | undefined> => {
+  async (world): Promise<StoredComparison | undefined> => {
     const stored = await world.device.read(DRAFTS, KEY)
     const [, storeId, units] = /^([\w.-]{1,64}) ([\w.,-]{1,200})$/.exec(typeof stored === 'string' ? stored : '') ?? []
-    return storeId === undefined ? undefined : { storeId, unitIds: readUnits(units, MOST) }
+    return storeId === undefined ? undefined : { storeId, unitIds: readUnits(units, MAX_COMPARED) }
   },
 )
 

@@ -5,7 +5,7 @@ import { timeOf } from '@/kernel/events'
 import { comparisonRestored, linkShared, unitCompared, unitLeftOut } from './events'
 
 /** The maximum number of units to compare. */
-export const MOST = 3
+export const MAX_COMPARED = 3
 
 export interface QuoteState {
   /** The store of the units; only units of one store can be compared. */
@@ -28,7 +28,7 @@ export const quoteSlice = createSlice({
     builder
       .addCase(unitCompared, (state, { payload: { storeId, unitId } }) => {
         const others = state.storeId === storeId ? state.unitIds.filter(id => id !== unitId) : []
-        return others.length < MOST
+        return others.length < MAX_COMPARED
           ? { ...state, storeId, unitIds: [...others, unitId], refused: undefined }
           : { ...state, refused: unitId }
       })

@@ -13,33 +13,33 @@ import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from './model/linkedPri
 import { priceUnit, readChoice } from './model/priceQuote'
 import { COMPARE, QUOTE } from './paths'
 import { dropComparison, keepComparison as keepOnDevice, printPage, publishedPrices, readComparison, shareAddress } from './ports'
-import { MOST, selectQuote } from './quoteSlice'
+import { MAX_COMPARED, selectQuote } from './quoteSlice'
 import { select } from './select'
 
-/** The units being compared: on the comparison page from the address, elsewhere as last left, for an hour on the device. */
+/** Restores the compared units: on the comparison page from its address, elsewhere from the device, where they are stored for an hour. */
 function* keepComparison(): Fx<never> {
-  return yield* onLatest([arrived, unitCompared, unitLeftOut, rentalPaid], follow)
+  return yield* onLatest([arrived, unitCompared, unitLeftOut, rentalPaid], updateStored)
 }
 
-function* follow(event: AppEvent): Fx<void> {
+function* updateStored(event: AppEvent): Fx<void> {
   if (rentalPaid.match(event)) return void (yield* call(dropComparison))
-  if (arrived.match(event)) return yield* recall()
+  if (arrived.match(event)) return yield* restore()
   const { storeId, unitIds } = yield* select(selectQuote)
   if (storeId === undefined || unitIds.length === 0) yield* call(dropComparison)
   else yield* call(keepOnDevice, { storeId, unitIds })
 }
 
-function* recall(): Fx<void> {
+function* restore(): Fx<void> {
   const { path, query } = yield* select(selectLocation)
   const { storeId, unitIds } = yield* select(selectQuote)
   if (isPage(path, COMPARE) && query['storeId'] !== undefined) {
-    const named = readUnits(query['units'], MOST)
-    if (storeId === query['storeId'] && writeUnits(named) === writeUnits(unitIds)) return
-    yield* put(comparisonRestored({ storeId: query['storeId'], unitIds: named }))
-    yield* call(keepOnDevice, { storeId: query['storeId'], unitIds: named })
+    const unitsInAddress = readUnits(query['units'], MAX_COMPARED)
+    if (storeId === query['storeId'] && writeUnits(unitsInAddress) === writeUnits(unitIds)) return
+    yield* put(comparisonRestored({ storeId: query['storeId'], unitIds: unitsInAddress }))
+    yield* call(keepOnDevice, { storeId: query['storeId'], unitIds: unitsInAddress })
   } else if (storeId === undefined) {
-    const kept = yield* call(readComparison)
-    if (kept) yield* put(comparisonRestored(kept))
+    const stored = yield* call(readComparison)
+    if (stored) yield* put(comparisonRestored(stored))
   }
 }
 
@@ -47,8 +47,8 @@ function* recall(): Fx<void> {
 function* shareLink(): Fx<never> {
   return yield* onLatest([shareRequested], function* (event) {
     const location = yield* select(selectLocation)
-    const fresh = isPage(location.path, QUOTE) ? yield* quoteOfToday() : undefined
-    yield* put(linkShared({ how: yield* call(shareAddress, event.payload.title, fresh ?? addressOf(location)) }))
+    const current = isPage(location.path, QUOTE) ? yield* currentQuoteAddress() : undefined
+    yield* put(linkShared({ how: yield* call(shareAddress, event.payload.title, current ?? addressOf(location)) }))
   })
 }
 
@@ -65,20 +65,20 @@ function* priceQuote(): Fx<never> {
     if (event.payload.how === 'replace' || !(isPage(path, COMPARE) || isPage(path, QUOTE))) return
     yield* put(offerRequested())
     yield* take(offerAnswered)
-    if (isPage(path, QUOTE)) yield* sayPriceInAddress()
+    if (isPage(path, QUOTE)) yield* addPriceToAddress()
   })
 }
 
-function* sayPriceInAddress(): Fx<void> {
+function* addPriceToAddress(): Fx<void> {
   const location = yield* select(selectLocation)
   const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
   if (!isPage(location.path, QUOTE) || decodeLinkedPrice(location.query['said'], today)) return
-  const address = yield* quoteOfToday()
+  const address = yield* currentQuoteAddress()
   if (address !== undefined) yield* call(replaceWith, address)
 }
 
 /** The address of the current quote with its price; undefined if it has none. */
-function* quoteOfToday(): Fx<string | undefined> {
+function* currentQuoteAddress(): Fx<string | undefined> {
   const location = yield* select(selectLocation)
   const { unitId } = location.query
   const offer = yield* answerTo(unitsOnOffer)

@@ -12,7 +12,7 @@ import { useSharedQuery, useSelected } from '../hooks'
 import { writeUnits } from '../model/comparison'
 import { selectQuote } from '../quoteSlice'
 
-/** Below the units: how many are selected, and the link to compare them. */
+/** A bar below the units: how many are selected, and the link to compare them. */
 export default function CompareBar({ storeId }: { readonly storeId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()

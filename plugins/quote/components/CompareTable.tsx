@@ -20,8 +20,8 @@ export interface CompareTableProps {
 }
 
 /**
- * Units as columns, facts as rows. On a phone the name of a fact takes a line of its own, so that three columns have room; the
- * roles are written out because such rows lose theirs in some browsers.
+ * Units as columns, facts as rows. On a phone the name of a fact is on its own line, so that three columns fit. The roles are
+ * explicit because some browsers drop them from table elements with another `display`.
  */
 export function CompareTable({ storeId, units, facts }: CompareTableProps) {
   const text = useText()
@@ -46,7 +46,7 @@ export function CompareTable({ storeId, units, facts }: CompareTableProps) {
                   eager
                 />
               </div>
-              {areaText(unit.measurement)}, <span className={styles.together}>{accessText(text, unit)}</span>
+              {areaText(unit.measurement)}, <span className={styles.noBreak}>{accessText(text, unit)}</span>
               {unit.soldOut === true && <Badge tone="warning">{text('quote.compare.soldOut')}</Badge>}
             </th>
           ))}

@@ -14,7 +14,7 @@ export interface CompareToggleProps {
   readonly name: string
 }
 
-/** In each row of the units: adds the unit to the comparison. */
+/** A toggle in the row of each unit, which adds it to the comparison or removes it. */
 export default function CompareToggle({ storeId, unitId, name }: CompareToggleProps) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -33,8 +33,8 @@ import { dayOf, priceUnit, readChoice, type MoveIn } from '../model/priceQuote'
 import { decodeLinkedPrice, partsOf } from '../model/linkedPrice'
 import { selectQuote } from '../quoteSlice'
 import { Actions } from './Actions'
-import { AsOf } from './AsOf'
-import { Changed } from './Changed'
+import { PricesAsOf } from './PricesAsOf'
+import { PriceChanges } from './PriceChanges'
 import styles from './QuoteSheet.module.css'
 import { accessText, labelText, nameOf, priceLines, promotionText, regularText, sidesText } from './facts'
 import { usePricing } from './usePricing'
@@ -60,21 +60,21 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const linked = decodeLinkedPrice(query['said'], today)
   // no comparison with the price that this page itself just put into the address
   const isOwnLink = useSelected(selectLocation).how === 'replace' && linked?.made === today
-  const held = useHeld()
-  const isThis = held?.unitId === unit.id && held.startDate === query['startDate'] && held.extendedAccess === choice.extended
+  const held = useCurrentHold()
+  const isHeldHere = held?.unitId === unit.id && held.startDate === query['startDate'] && held.extendedAccess === choice.extended
   const moveIn = dayOf(query['startDate'], store.bookableDates, today)
   const promotion = promotionText(text, unit)
   const { weeklyPrice, weeklyDiscountedPrice: weeklyReduced = weeklyPrice } = unit
   return (
     <Stack gap={5}>
-      {isThis ? null : unit.soldOut === true ? <Let offer={offer} unit={unit} /> : <DayGone moveIn={moveIn} />}
-      {linked && !isOwnLink && <Changed linked={linked} now={partsOf(ledger)} />}
+      {isHeldHere ? null : unit.soldOut === true ? <TakenUnit offer={offer} unit={unit} /> : <DayUnavailable moveIn={moveIn} />}
+      {linked && !isOwnLink && <PriceChanges linked={linked} now={partsOf(ledger)} />}
       <Card>
         <Stack gap={4}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <DefinitionList
               items={[
-                { id: 'store', term: text('quote.store'), detail: `${store.name}, ${placeOf(store)}` },
+                { id: 'store', term: text('quote.store'), detail: `${store.name}, ${addressOf(store)}` },
                 {
                   id: 'unit',
                   term: text('quote.unitTerm'),
@@ -107,23 +107,23 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
             lines={priceLines(ledger, text)}
             labels={{ was: text('quote.was'), now: text('quote.now') }}
           />
-          <p className={styles.quiet}>
+          <p className={styles.secondary}>
             {text(weeklyReduced < weeklyPrice ? 'quote.weekReduced' : 'quote.week', {
               price: formatPence(weeklyPrice),
               reduced: formatPence(weeklyReduced),
             })}
           </p>
-          {isLowestInstead && <p className={styles.quiet}>{text('quote.lowestInstead')}</p>}
-          {isAccessMissing && <p className={styles.quiet}>{text('quote.accessMissing')}</p>}
-          <p className={styles.quiet}>{text('quote.terms')}</p>
-          <p className={styles.quiet}>{text('quote.padlock', { price: padlock })}</p>
+          {isLowestInstead && <p className={styles.secondary}>{text('quote.lowestInstead')}</p>}
+          {isAccessMissing && <p className={styles.secondary}>{text('quote.accessMissing')}</p>}
+          <p className={styles.secondary}>{text('quote.terms')}</p>
+          <p className={styles.secondary}>{text('quote.padlock', { price: padlock })}</p>
         </Stack>
       </Card>
-      <AsOf heldUntil={isThis ? held.expiresAt : undefined} />
-      <p className={styles.paper}>{text('quote.paper', { brand: brand.name, phone: brand.supportPhone })}</p>
+      <PricesAsOf heldUntil={isHeldHere ? held.expiresAt : undefined} />
+      <p className={styles.printOnly}>{text('quote.paper', { brand: brand.name, phone: brand.supportPhone })}</p>
       <Actions title={`${text('quote.titleOf', { unit: nameOf(text, unit) })}, ${store.name}`} shareText={text('quote.share')}>
-        {!isThis && unit.soldOut !== true && <Rent unit={unit} moveIn={moveIn} />}
-        {held && <BackToRental held={held} isThis={isThis} />}
+        {!isHeldHere && unit.soldOut !== true && <RentLink unit={unit} moveIn={moveIn} />}
+        {held && <BackToRentalLink held={held} isHeldHere={isHeldHere} />}
       </Actions>
     </Stack>
   )
@@ -138,16 +138,16 @@ function UnitName({ unit }: { readonly unit: UnitType }) {
     .map((part, index) => (
       <Fragment key={part}>
         {index > 0 && ', '}
-        <span className={styles.together}>{part}</span>
+        <span className={styles.noBreak}>{part}</span>
       </Fragment>
     ))
 }
 
-const placeOf = ({ address: { line1, city, postalCode } }: Store): string =>
+const addressOf = ({ address: { line1, city, postalCode } }: Store): string =>
   [line1, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** Leads to the first unanswered step; the rental's own entry rules continue from there. */
-function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: MoveIn }) {
+function RentLink({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: MoveIn }) {
   const text = useText()
   const isDated = moveIn.kind === 'bookable'
   const query = { ...useSharedQuery(), unitId: unit.id, startDate: isDated ? moveIn.date : undefined }
@@ -156,7 +156,7 @@ function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: Move
 }
 
 /** The hold of the quoted unit; undefined once it has expired. */
-function useHeld(): HeldUnit | undefined {
+function useCurrentHold(): HeldUnit | undefined {
   const held = useAnswer(heldUnit)
   const clock = useServerClock()
   const isOver = useSyncExternalStore(clock.subscribe, () => held !== undefined && clock.getSnapshot() >= held.expiresAt)
@@ -164,19 +164,19 @@ function useHeld(): HeldUnit | undefined {
 }
 
 /** Resumes the rental; its entry rules choose the step. */
-function BackToRental({ held, isThis }: { readonly held: HeldUnit; readonly isThis: boolean }) {
+function BackToRentalLink({ held, isHeldHere }: { readonly held: HeldUnit; readonly isHeldHere: boolean }) {
   const text = useText()
   const { storeId, unitId, startDate, extendedAccess } = held
   const accessHours = extendedAccess ? 'extended' : undefined
   const to = usePathTo()(paymentRoute, { query: { storeId, unitId, startDate, accessHours } })
   return to === undefined ? null : (
-    <LinkButton to={to} variant={isThis ? 'primary' : 'secondary'}>
+    <LinkButton to={to} variant={isHeldHere ? 'primary' : 'secondary'}>
       {text('quote.backToRental')}
     </LinkButton>
   )
 }
 
-function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {
+function DayUnavailable({ moveIn }: { readonly moveIn: MoveIn }) {
   const text = useText()
   const formats = useFormats()
   if (moveIn.kind !== 'gone') return null
@@ -190,8 +190,8 @@ function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {
   )
 }
 
-/** Shown if the unit is let: alternatives of its size. */
-function Let({ offer: { groups }, unit }: { readonly offer: UnitsOnOffer; readonly unit: UnitType }) {
+/** Shown if the unit is taken: alternatives of its size. */
+function TakenUnit({ offer: { groups }, unit }: { readonly offer: UnitsOnOffer; readonly unit: UnitType }) {
   const text = useText()
   const { lowestProtection } = usePublishedPrices()
   const { area } = unit.measurement

@@ -21,7 +21,7 @@ export function sidesText(text: Text, measurement: Measurement): string | undefi
   })
 }
 
-/** How to reach it. */
+/** How a unit is reached, such as by lift. */
 export const accessText = (text: Text, { features }: UnitType): string => text(`quote.access.${accessOf(features)}`)
 
 /** Whether extended hours are available for a unit, and their price. */
@@ -49,9 +49,9 @@ export function promotionText(text: Text, { promotion }: UnitType): string | und
 export const nameOf = (text: Text, unit: UnitType): string => `${areaText(unit.measurement)}, ${accessText(text, unit)}`
 
 /** All lines of a price, then the totals. */
-export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {
-  const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = sums
-  const sum = (id: string, pence: number, strong = false): PriceLine => ({
+export function priceLines({ lines, ...totals }: PriceLedger, text: Text): readonly PriceLine[] {
+  const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = totals
+  const total = (id: string, pence: number, strong = false): PriceLine => ({
     id,
     label: text(`quote.${id}`, { last: reducedMonths + 1 }),
     amount: formatPence(pence),
@@ -64,10 +64,10 @@ export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonl
       amount: formatPence(pence),
       ...(was !== undefined && { was: formatPence(was) }),
     })),
-    sum('today', firstMonth, true),
-    ...(reducedMonths > 0 ? [sum('second', secondMonth)] : []),
-    sum('later', laterMonth),
-    sum('minimum', minimumStay),
+    total('today', firstMonth, true),
+    ...(reducedMonths > 0 ? [total('second', secondMonth)] : []),
+    total('later', laterMonth),
+    total('minimum', minimumStay),
   ]
 }
 
@@ -84,13 +84,13 @@ export interface Fact {
 /** Everything that is compared, row by row. The rent is without any offer: what is paid once it ends. */
 export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: QuoteChoice, text: Text): readonly Fact[] {
   const ledgers = units.map(unit => priceUnit(unit, pricing, choice).ledger)
-  const textFact = (id: string, say: (unit: UnitType) => string | undefined): Fact => {
-    const values = units.map(unit => say(unit) ?? text('quote.none'))
+  const textFact = (id: string, textOf: (unit: UnitType) => string | undefined): Fact => {
+    const values = units.map(unit => textOf(unit) ?? text('quote.none'))
     return { id, values, differs: new Set(values).size > 1, lowest: values.map(() => false) }
   }
-  const money = (id: string, pence: readonly number[]): Fact => {
+  const priceFact = (id: string, pence: readonly number[]): Fact => {
     const differs = new Set(pence).size > 1
-    return { id, values: pence.map(formatPence), differs, lowest: pence.map(one => differs && one === Math.min(...pence)) }
+    return { id, values: pence.map(formatPence), differs, lowest: pence.map(each => differs && each === Math.min(...pence)) }
   }
   const hasSecond = ledgers.some(({ reducedMonths }) => reducedMonths > 0)
   const isLonger = ledgers.some(({ reducedMonths }) => reducedMonths > 1)
@@ -101,31 +101,31 @@ export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: Qu
     textFact('extended', unit => extendedText(text, unit, pricing.access)),
     textFact('label', unit => labelText(text, unit)),
     textFact('promotion', unit => promotionText(text, unit)),
-    money(
+    priceFact(
       'today',
       ledgers.map(({ firstMonth }) => firstMonth),
     ),
     ...(hasSecond
       ? [
-          money(
+          priceFact(
             'second',
             ledgers.map(({ secondMonth }) => secondMonth),
           ),
         ]
       : []),
-    money(
+    priceFact(
       isLonger ? 'laterAfterOffers' : 'later',
       ledgers.map(({ laterMonth }) => laterMonth),
     ),
-    money(
+    priceFact(
       'minimum',
       ledgers.map(({ minimumStay }) => minimumStay),
     ),
-    money(
+    priceFact(
       'rent',
       units.map(({ price }) => price),
     ),
-    money(
+    priceFact(
       'week',
       units.map(({ weeklyPrice }) => weeklyPrice),
     ),

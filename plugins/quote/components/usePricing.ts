@@ -3,7 +3,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { usePublishedPrices } from '@/view/usePublishedPrices'
 import type { Pricing } from '../model/priceQuote'
 
-/** The prices besides the unit's that are included. */
+/** The prices that a quote contains besides the unit's. */
 export function usePricing(): Pricing {
   return {
     published: usePublishedPrices(),

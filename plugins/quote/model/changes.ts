@@ -1,5 +1,5 @@
 import type { Pence } from '@/domain/money'
-import { sumsOf, type PriceParts } from './linkedPrice'
+import { totalsOf, type PriceParts } from './linkedPrice'
 
 export type ChangedLine = 'rent' | 'promotion' | 'protection' | 'access' | 'fee'
 
@@ -31,7 +31,7 @@ export function changesSince(linked: PriceParts, now: PriceParts): Changes | und
     ...changesOf('fee'),
   ]
   if (lines.length === 0) return undefined
-  const [before, after] = [sumsOf(linked), sumsOf(now)]
+  const [before, after] = [totalsOf(linked), totalsOf(now)]
   return { lines, today: after.today - before.today, later: after.later - before.later, minimum: after.minimum - before.minimum }
 }
 

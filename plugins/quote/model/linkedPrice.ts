@@ -20,14 +20,14 @@ export interface LinkedPrice extends PriceParts {
   readonly made: CivilDate
 }
 
-export interface Sums {
+export interface Totals {
   readonly today: Pence
   readonly second: Pence
   readonly later: Pence
   readonly minimum: Pence
 }
 
-export function sumsOf({ rent, off, secondOff, protection, access, fee }: PriceParts): Sums {
+export function totalsOf({ rent, off, secondOff, protection, access, fee }: PriceParts): Totals {
   const later = rent + protection + access
   const today = later - off + fee
   const second = later - secondOff
@@ -49,7 +49,7 @@ export function partsOf(ledger: PriceLedger): PriceParts {
 
 const VERSION = '1'
 /** A hundred thousand pounds, which exceeds any line. */
-const MOST_PENCE = 10_000_000
+const MAX_PENCE = 10_000_000
 
 /** `1.20260302.12000.11900.0.600.0.1500`: version, day, then the parts in the order of `PriceParts`. */
 export const encodeLinkedPrice = ({ made, rent, off, secondOff, protection, access, fee }: LinkedPrice): string =>
@@ -62,6 +62,6 @@ export function decodeLinkedPrice(text: string | undefined, today: CivilDate): L
   const made = civilDate(Number(day.slice(0, 4)), Number(day.slice(4, 6)), Number(day.slice(6)))
   const [rent = 0, off = 0, secondOff = 0, protection = 0, access = 0, fee = 0] = numbers.map(Number)
   if (made === undefined || made > today || off > rent || secondOff > rent) return undefined
-  if (Math.max(rent, protection, access, fee) > MOST_PENCE) return undefined
+  if (Math.max(rent, protection, access, fee) > MAX_PENCE) return undefined
   return { made, rent, off, secondOff, protection, access, fee }
 }

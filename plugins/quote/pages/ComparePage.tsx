@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'
 import { Actions } from '../components/Actions'
-import { AsOf } from '../components/AsOf'
+import { PricesAsOf } from '../components/PricesAsOf'
 import { CompareTable } from '../components/CompareTable'
 import { factsOf } from '../components/facts'
 import { PricesLoading, isNoStore, Missing, PricesUnavailable } from '../components/PageStates'
@@ -21,13 +21,13 @@ import { usePricing } from '../components/usePricing'
 import { useSharedQuery, useSelected } from '../hooks'
 import { readUnits } from '../model/comparison'
 import { readChoice } from '../model/priceQuote'
-import { MOST, selectQuote } from '../quoteSlice'
+import { MAX_COMPARED, selectQuote } from '../quoteSlice'
 
 /** Up to three units of a store side by side, as the address names them. */
 export default function ComparePage() {
   const text = useText()
   const { units } = useLocationQuery()
-  const isComparing = readUnits(units, MOST).length > 1
+  const isComparing = readUnits(units, MAX_COMPARED).length > 1
   return (
     <Page title={text('quote.compare.title')} {...(isComparing && { lead: text('quote.compare.lead') })}>
       <PageTitle>{text('quote.compare.title')}</PageTitle>
@@ -43,22 +43,22 @@ function Comparison() {
   const store = useAnswer(currentStore)
   const offer = useAnswer(unitsOnOffer)
   const failure = useAnswer(offerFailure)
-  const ids = readUnits(named, MOST)
-  if (ids.length === 0) return <Nothing />
+  const ids = readUnits(named, MAX_COMPARED)
+  if (ids.length === 0) return <EmptyComparison />
   if (pricedAt === undefined) return <PricesLoading />
   if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <PricesUnavailable />
   const known = offer.groups.flatMap(group => group.units)
   const units = ids.flatMap(id => known.find(unit => unit.id === id) ?? [])
-  const gone = ids.length - units.length
+  const missing = ids.length - units.length
   return (
     <Stack gap={5}>
-      {gone > 0 && <Notice tone="warning">{text('quote.compare.gone', { units: gone })}</Notice>}
-      {units.length > 0 ? <SideBySide store={store} units={units} /> : <ToUnits />}
+      {missing > 0 && <Notice tone="warning">{text('quote.compare.gone', { units: missing })}</Notice>}
+      {units.length > 0 ? <ComparedUnits store={store} units={units} /> : <UnitsLink />}
     </Stack>
   )
 }
 
-function SideBySide({ store, units }: { readonly store: Store; readonly units: readonly UnitType[] }) {
+function ComparedUnits({ store, units }: { readonly store: Store; readonly units: readonly UnitType[] }) {
   const text = useText()
   const query = useLocationQuery()
   const pricing = usePricing()
@@ -69,15 +69,15 @@ function SideBySide({ store, units }: { readonly store: Store; readonly units: r
       <h2>{text('quote.compare.at', { store: store.name })}</h2>
       <CompareTable storeId={store.id} units={units} facts={factsOf(units, pricing, choice, text)} />
       <p>{text('quote.wholePrices', { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) })}</p>
-      <AsOf />
+      <PricesAsOf />
       <Actions title={text('quote.compare.title')} shareText={text('quote.shareComparison')}>
-        <ToUnits />
+        <UnitsLink />
       </Actions>
     </>
   )
 }
 
-function ToUnits() {
+function UnitsLink() {
   const text = useText()
   const to = usePathTo()(unitRoute, { query: useSharedQuery() })
   return to === undefined ? null : (
@@ -87,7 +87,7 @@ function ToUnits() {
   )
 }
 
-function Nothing() {
+function EmptyComparison() {
   const text = useText()
   const pathTo = usePathTo()
   const query = useSharedQuery()

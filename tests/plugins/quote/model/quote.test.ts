@@ -7,7 +7,7 @@ import { estimatedLedger } from '@/domain/priceLedger'
 import { changesSince } from '@plugins/quote/model/changes'
 import { readUnits, writeUnits } from '@plugins/quote/model/comparison'
 import { dayOf } from '@plugins/quote/model/priceQuote'
-import { decodeLinkedPrice, encodeLinkedPrice, partsOf, sumsOf, type LinkedPrice } from '@plugins/quote/model/linkedPrice'
+import { decodeLinkedPrice, encodeLinkedPrice, partsOf, totalsOf, type LinkedPrice } from '@plugins/quote/model/linkedPrice'
 import { aUnit } from '../../../support/rental/catalogue'
 
 const TODAY = '2026-03-02'
@@ -56,7 +56,7 @@ test('the parts of every price add up to its totals', () => {
       const ledger = estimatedLedger(unit, published, chosen)
       const parts = partsOf(ledger)
       const { firstMonth, secondMonth, laterMonth, minimumStay } = ledger
-      expect(sumsOf(parts)).toEqual({ today: firstMonth, second: secondMonth, later: laterMonth, minimum: minimumStay })
+      expect(totalsOf(parts)).toEqual({ today: firstMonth, second: secondMonth, later: laterMonth, minimum: minimumStay })
       expect(ledger.lines.reduce((sum, line) => sum + line.pence, 0)).toBe(firstMonth)
       expect(decodeLinkedPrice(encodeLinkedPrice({ made: TODAY, ...parts }), TODAY)).toEqual({ made: TODAY, ...parts })
     }),
@@ -93,7 +93,7 @@ test('the changes, line by line, add up to the change of the totals', () => {
       const changes = changesSince(said, now)
       const by = (line: string) =>
         changes?.lines.filter(change => change.line === line).reduce((sum, change) => sum + change.now - change.before, 0) ?? 0
-      const [before, after] = [sumsOf(said), sumsOf(now)]
+      const [before, after] = [totalsOf(said), totalsOf(now)]
       expect(changes?.later ?? 0).toBe(after.later - before.later)
       expect(changes?.today ?? 0).toBe(after.today - before.today)
       expect(changes?.minimum ?? 0).toBe(after.minimum - before.minimum)
@@ -120,7 +120,7 @@ test('a link not written by a version of ours gives no price or one of whole, po
     fc.property(mangled, text => {
       const said = decodeLinkedPrice(text, TODAY)
       if (!said) return
-      const sums = sumsOf(said)
+      const sums = totalsOf(said)
       expect(Object.values(sums).every(sum => Number.isInteger(sum) && sum >= 0)).toBe(true)
       expect(said.made <= TODAY).toBe(true)
     }),

@@ -3,19 +3,19 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import { changesSince } from '../model/changes'
-import { sumsOf, type PriceParts, type LinkedPrice } from '../model/linkedPrice'
-import styles from './Changed.module.css'
+import { totalsOf, type PriceParts, type LinkedPrice } from '../model/linkedPrice'
+import styles from './PriceChanges.module.css'
 
-const SUMS = ['today', 'later', 'minimum'] as const
+const TOTALS = ['today', 'later', 'minimum'] as const
 
 /** What has changed since the link was made: each line, then the total. */
-export function Changed({ linked, now }: { readonly linked: LinkedPrice; readonly now: PriceParts }) {
+export function PriceChanges({ linked, now }: { readonly linked: LinkedPrice; readonly now: PriceParts }) {
   const text = useText()
   const formats = useFormats()
   const date = formats.date(linked.made, 'long')
   const changes = changesSince(linked, now)
   if (!changes) return <p>{text('quote.unchanged', { date })}</p>
-  const totals = { before: formatPence(sumsOf(linked).today), now: formatPence(sumsOf(now).today) }
+  const values = { before: formatPence(totalsOf(linked).today), now: formatPence(totalsOf(now).today) }
   return (
     <Notice tone={changes.today > 0 || changes.later > 0 ? 'warning' : 'info'} title={text('quote.changed', { date })}>
       <ul className={styles.changes}>
@@ -28,7 +28,7 @@ export function Changed({ linked, now }: { readonly linked: LinkedPrice; readonl
             })}
           </li>
         ))}
-        {SUMS.filter(sum => changes[sum] !== 0).map(sum => (
+        {TOTALS.filter(sum => changes[sum] !== 0).map(sum => (
           <li key={sum} data-change={sum}>
             <strong>
               {text(`quote.sum.${sum}`, {
@@ -39,7 +39,7 @@ export function Changed({ linked, now }: { readonly linked: LinkedPrice; readonl
           </li>
         ))}
       </ul>
-      {changes.today !== 0 && <p>{text('quote.said', totals)}</p>}
+      {changes.today !== 0 && <p>{text('quote.said', values)}</p>}
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
 /** The time of the prices, and how to secure them. `heldUntil`: until when the unit is held. */
-export function AsOf({ heldUntil }: { readonly heldUntil?: number | undefined }) {
+export function PricesAsOf({ heldUntil }: { readonly heldUntil?: number | undefined }) {
   const text = useText()
   const formats = useFormats()
   const { pricedAt } = useSelected(selectQuote)
