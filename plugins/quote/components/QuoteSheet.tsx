@@ -13,6 +13,7 @@ import { londonDate } from '@/domain/dates'
 import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
 import { areaText } from '@/domain/measure'
+import { addressLine } from '@/domain/storeTexts'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
@@ -74,7 +75,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
           <div className={styles.header}>
             <DefinitionList
               items={[
-                { id: 'store', term: text('quote.store'), detail: `${store.name}, ${addressOf(store)}` },
+                { id: 'store', term: text('quote.store'), detail: `${store.name}, ${addressLine(store.address)}` },
                 {
                   id: 'unit',
                   term: text('quote.unitTerm'),
@@ -142,9 +143,6 @@ function UnitName({ unit }: { readonly unit: UnitType }) {
       </Fragment>
     ))
 }
-
-const addressOf = ({ address: { line1, city, postalCode } }: Store): string =>
-  [line1, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** Leads to the first unanswered step; the rental's own entry rules continue from there. */
 function RentLink({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: MoveIn }) {
