@@ -4,7 +4,7 @@ import { arrived } from '@/contracts/navigation'
 import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
 import * as events from './events'
-import { closed, isBusy, isOnItsWay, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
+import { closed, isBusy, isLoading, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
 import { canPay, type SavedCard } from '@/contracts/savedCard'
 import { isAccountPage, isAddCardPage, isPaymentPage, isShopPaymentPage } from './paths'
 
@@ -37,11 +37,11 @@ const initialState: PaymentState = {
 const withForm = (state: PaymentState, form: Partial<CardForm>): PaymentState => ({ ...state, form: { ...state.form, ...form } })
 
 /** Applies a change only in one of these phases, so that late messages of abandoned frames and requests are ignored. */
-const moved = (state: PaymentState, from: readonly FormPhase[], form: Partial<CardForm>): PaymentState =>
+const inPhases = (state: PaymentState, from: readonly FormPhase[], form: Partial<CardForm>): PaymentState =>
   from.includes(state.form.phase) ? withForm(state, form) : state
 
 /** The card in the form is to be checked. */
-const submitted = (state: PaymentState): PaymentState => moved(state, ['ready'], { phase: 'preparing', problem: null })
+const withSubmittedCard = (state: PaymentState): PaymentState => inPhases(state, ['ready'], { phase: 'preparing', problem: null })
 
 /** The form opens at once if there are no cards, or on the page for adding one. */
 const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]): CardForm => {
@@ -50,7 +50,7 @@ const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]
 }
 
 /** A choice is valid only while its card exists and can pay. */
-const holding = (id: string | null, sources: readonly SavedCard[]): string | null =>
+const usableId = (id: string | null, sources: readonly SavedCard[]): string | null =>
   sources.some(card => card.id === id && canPay(card)) ? id : null
 
 export const paymentSlice = createSlice({
@@ -75,7 +75,7 @@ export const paymentSlice = createSlice({
         listing: 'listed',
         listingProblem: null,
         sources,
-        chosenId: holding(state.chosenId, sources),
+        chosenId: usableId(state.chosenId, sources),
         form: withFormFor(state, sources),
       }))
       .addCase(events.sourcesUnavailable, (state, { payload: { code } }) => ({
@@ -86,7 +86,7 @@ export const paymentSlice = createSlice({
       }))
       .addCase(sourceChosen, (state, { payload: { sourceId } }) => ({
         ...state,
-        chosenId: holding(sourceId, state.sources),
+        chosenId: usableId(sourceId, state.sources),
         sourceProblem: null,
         form: isBusy(state.form) ? state.form : closed(state.form),
       }))
@@ -99,14 +99,14 @@ export const paymentSlice = createSlice({
       .addCase(events.cardFormOpened, state => ({ ...state, chosenId: null, sourceProblem: null, form: reopened(state.form) }))
       .addCase(events.cardFormClosed, state => ({ ...state, form: closed(state.form) }))
       .addCase(events.cardFrameReady, state => {
-        if (!isOnItsWay(state.form)) return state
+        if (!isLoading(state.form)) return state
         const { unfinished } = state.form
         return unfinished === null
           ? withForm(state, { phase: 'ready', problem: state.form.phase === 'late' ? null : state.form.problem })
           : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
       })
       // it may be slow rather than blocked, so it keeps loading in the background (PAY-27, PAY-28)
-      .addCase(events.cardFrameOverdue, state => moved(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
+      .addCase(events.cardFrameOverdue, state => inPhases(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
       .addCase(events.cardFrameRetried, state => ({
@@ -118,27 +118,27 @@ export const paymentSlice = createSlice({
       )
       .addCase(events.cardFillingReported, (state, { payload: { hasEmptyField } }) => withForm(state, { hasEmptyField }))
       .addCase(events.walletsOffered, (state, { payload: { wallets } }) => withForm(state, { wallets }))
-      .addCase(events.walletChosen, (state, { payload: { wallet } }) => moved(state, ['ready'], { wallet, problem: null }))
+      .addCase(events.walletChosen, (state, { payload: { wallet } }) => inPhases(state, ['ready'], { wallet, problem: null }))
 
-      .addCase(events.cardSubmitted, submitted)
-      .addCase(newCardPaymentSubmitted, submitted)
+      .addCase(events.cardSubmitted, withSubmittedCard)
+      .addCase(newCardPaymentSubmitted, withSubmittedCard)
       .addCase(events.intentReady, (state, { payload: { intentId, intent } }) =>
         state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, { kind: 'submit', intentId, intent }) } : state,
       )
       .addCase(events.intentRefused, (state, { payload: { code } }) =>
-        moved(state, ['preparing'], { phase: 'ready', problem: code }),
+        inPhases(state, ['preparing'], { phase: 'ready', problem: code }),
       )
-      .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
+      .addCase(events.challengeStarted, state => inPhases(state, ['checking'], { phase: 'challenge' }))
       .addCase(events.bankTabOffered, (state, { payload: { url } }) =>
-        moved(state, ['checking', 'challenge'], { phase: 'challenge', bankTab: url }),
+        inPhases(state, ['checking', 'challenge'], { phase: 'challenge', bankTab: url }),
       )
-      .addCase(events.bankPageOffered, state => moved(state, ['checking'], { phase: 'leaving' }))
-      .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking', bankTab: null }))
-      .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'keeping' }))
+      .addCase(events.bankPageOffered, state => inPhases(state, ['checking'], { phase: 'leaving' }))
+      .addCase(events.challengeEnded, state => inPhases(state, ['challenge'], { phase: 'checking', bankTab: null }))
+      .addCase(events.cardAuthorized, state => inPhases(state, ['checking', 'challenge', 'leaving'], { phase: 'keeping' }))
       .addCase(events.cardRefused, (state, { payload: { code } }) =>
-        moved(state, ['preparing', 'checking', 'challenge', 'leaving'], { phase: 'ready', problem: code }),
+        inPhases(state, ['preparing', 'checking', 'challenge', 'leaving'], { phase: 'ready', problem: code }),
       )
-      .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'preparing' }))
+      .addCase(events.intentOutlived, state => inPhases(state, ['checking', 'challenge', 'leaving'], { phase: 'preparing' }))
       .addCase(events.sourceAdded, (state, { payload: { source } }) => {
         const sources = [...state.sources.filter(({ id }) => id !== source.id), source]
         const wasLeft = state.form.phase === 'resuming'
@@ -147,7 +147,7 @@ export const paymentSlice = createSlice({
           listing: 'listed',
           listingProblem: null,
           sources,
-          chosenId: holding(source.id, sources),
+          chosenId: usableId(source.id, sources),
           sourceProblem: null,
           addedId: source.id,
           form: closed(state.form, wasLeft && canPay(source) ? 'CHECK_FINISHED' : null),
@@ -155,7 +155,7 @@ export const paymentSlice = createSlice({
       })
       .addCase(events.sourceFound, (state, { payload: { sourceId } }) => ({
         ...state,
-        chosenId: holding(sourceId, state.sources),
+        chosenId: usableId(sourceId, state.sources),
         sourceProblem: null,
         form: closed(state.form, 'BILLING_METHOD_ALREADY_EXISTS'),
       }))

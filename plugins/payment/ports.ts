@@ -88,8 +88,8 @@ export const addSource = port(
  * @throws AppError `BANK_ADDRESS_REFUSED` when it is not on the gateway's own origin.
  */
 export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, url: string) => {
-  const own = frameOrigin(world.config)
-  if (own === undefined || !URL.canParse(url) || new URL(url).origin !== new URL(own).origin)
+  const gatewayOrigin = frameOrigin(world.config)
+  if (gatewayOrigin === undefined || !URL.canParse(url) || new URL(url).origin !== new URL(gatewayOrigin).origin)
     throw new AppError('BANK_ADDRESS_REFUSED')
   world.navigation.leave(url)
   return Promise.resolve(null)
@@ -113,20 +113,20 @@ export const findAttempt = port(
   'payment.findAttempt',
   { intentId: 'pseudo', intention: 'pseudo' },
   async (world: World): Promise<Attempt | null> => {
-    const kept = await world.device.read('attempts', ATTEMPT)
-    return isAttempt(kept) ? kept : null
+    const stored = await world.device.read('attempts', ATTEMPT)
+    return isAttempt(stored) ? stored : null
   },
 )
 
 export const forgetAttempt = port('payment.forgetAttempt', 'keep', (world: World) => world.device.remove('attempts', ATTEMPT))
 
-const isAttempt = (kept: unknown): kept is Attempt =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'intentId' in kept &&
-  typeof kept.intentId === 'string' &&
-  'intention' in kept &&
-  typeof kept.intention === 'string'
+const isAttempt = (stored: unknown): stored is Attempt =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'intentId' in stored &&
+  typeof stored.intentId === 'string' &&
+  'intention' in stored &&
+  typeof stored.intention === 'string'
 
 const intentOf = ({
   id,

@@ -108,7 +108,7 @@ function OwnCard({ card }: { readonly card: SavedCard }) {
   const paysFor = rentals.filter(({ paymentSourceId, isOver }) => paymentSourceId === card.id && !isOver)
   return (
     <Card as="li">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <BrandMark brand={card.brand} />
         <h3>{titleOf(card, text)}</h3>
         <Badge tone={TONES[standing]}>{text(`payment.own.standing.${standing}`)}</Badge>

@@ -15,23 +15,23 @@ const TONES: Readonly<Record<string, NoticeTone>> = {
   CHECK_UNFINISHED: 'info',
   OUTCOME_UNKNOWN: 'warning',
 }
-const OF_FIELDS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
+const FIELD_PROBLEMS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
 
 export interface CardProblemProps {
   readonly form: CardForm
   /** The booking that is to be paid for. */
   readonly bookingId: string | null
-  readonly onGoTo: (field: CardField) => void
+  readonly onFocusField: (field: CardField) => void
 }
 
 /** Why the card was refused, and that the unit is not lost by it. Invalid fields are links that move the focus into the frame (PAY-32). */
-export function CardProblem({ form, bookingId, onGoTo }: CardProblemProps) {
+export function CardProblem({ form, bookingId, onFocusField }: CardProblemProps) {
   const text = useText()
   const held = useHeldText(bookingId)
   const problemText = useProblemText()
   const { problem } = form
   if (problem === null) return null
-  const wrong = OF_FIELDS.includes(problem) ? wrongFields(form.wrong) : []
+  const wrong = FIELD_PROBLEMS.includes(problem) ? wrongFields(form.wrong) : []
   const nameOf = ({ field, code }: WrongField): string =>
     text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
   const tone = TONES[problem] ?? 'error'
@@ -43,10 +43,10 @@ export function CardProblem({ form, bookingId, onGoTo }: CardProblemProps) {
         </>
       ) : (
         <ul className={styles.fields} role="list">
-          {wrong.map(one => (
-            <li key={one.field}>
-              <Button variant="quiet" onClick={() => onGoTo(one.field)}>
-                {nameOf(one)}
+          {wrong.map(wrongField => (
+            <li key={wrongField.field}>
+              <Button variant="quiet" onClick={() => onFocusField(wrongField.field)}>
+                {nameOf(wrongField)}
               </Button>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { cardFormClosed, cardFrameRetried, cardSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { isBusy, isOnItsWay, type FormPhase } from '../model/cardForm'
+import { isBusy, isLoading, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../screenSelectors'
 import type { GatewayFormHandle } from '../gateway/contract'
 import { GatewayForm } from '../gateway/GatewayForm'
@@ -29,18 +29,18 @@ export interface NewCardProps extends Omit<PaymentMethodProps, 'bookingId'> {
   /** The customer opened the form, rather than finding it open. */
   readonly takesFocus: boolean
   readonly headingLevel?: 2 | 3
-  /** The card is saved and the page is about to be left: the form's room is kept, with the card in it. */
+  /** The name of the card, once it is saved and the page is about to be left: shown in the form's space. */
   readonly saved?: string | undefined
 }
 
 /** Whether its own button is shown; during a bank's check only the bank's buttons help. */
-const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
-const AT_BANK: readonly FormPhase[] = ['challenge', 'leaving']
-const WITH_FRAME: readonly FormPhase[] = ['opening', 'late', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
+const SHOWS_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
+const WAITING_FOR_BANK: readonly FormPhase[] = ['challenge', 'leaving']
+const SHOWS_FRAME: readonly FormPhase[] = ['opening', 'late', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
 /** The phases in which the customer does something other than type. */
-const WITHOUT_FORM: readonly FormPhase[] = ['late', 'blocked']
+const FORM_MISSING: readonly FormPhase[] = ['late', 'blocked']
 /** With a chosen wallet, the gateway's form is shown only while it has a part in it. */
-const WITH_WALLET: readonly FormPhase[] = ['checking', 'challenge']
+const WALLET_USES_FORM: readonly FormPhase[] = ['checking', 'challenge']
 const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
 /** The gateway's form with its surroundings: why it is safe, progress, errors and what to do next. */
@@ -89,10 +89,10 @@ export function NewCard({
   }, [form.phase])
 
   const Heading = `h${headingLevel}` as const
-  const isWalletNext = form.wallet !== null && !WITH_WALLET.includes(form.phase)
-  const isAtWallet = form.wallet !== null && form.phase === 'challenge'
-  const hasPlace = WITH_FRAME.includes(form.phase) || saved !== undefined
-  const isAtBank = AT_BANK.includes(form.phase)
+  const showsChosenWallet = form.wallet !== null && !WALLET_USES_FORM.includes(form.phase)
+  const walletAsks = form.wallet !== null && form.phase === 'challenge'
+  const showsFormArea = SHOWS_FRAME.includes(form.phase) || saved !== undefined
+  const bankAsks = WAITING_FOR_BANK.includes(form.phase)
   const submit = onSubmit ?? ((): void => dispatch(cardSubmitted({ bookingId, totalPence })))
   const retry = (
     <Button variant="secondary" onClick={() => dispatch(cardFrameRetried())}>
@@ -109,49 +109,49 @@ export function NewCard({
   return (
     <Card as="section" labelledBy={titleId}>
       <Stack gap={4}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <Heading id={titleId} ref={title} tabIndex={-1}>
             {text('payment.form.title')}
           </Heading>
-          <div className={clsx(styles.ways, onSubmit && canChoose && styles.withCancel)}>
+          <div className={clsx(styles.actions, onSubmit && canChoose && styles.ownLine)}>
             {saved === undefined && <Wallets />}
             {onSubmit && cancel}
           </div>
         </div>
         {form.problem !== null && (
           <div ref={problem} tabIndex={-1}>
-            <CardProblem form={form} bookingId={bookingId} onGoTo={field => frame.current?.focus(field)} />
+            <CardProblem form={form} bookingId={bookingId} onFocusField={field => frame.current?.focus(field)} />
           </div>
         )}
-        {WITHOUT_FORM.includes(form.phase) && (
+        {FORM_MISSING.includes(form.phase) && (
           <>
             <p>{text('payment.form.call', { phone: brand.supportPhone })}</p>
             <Row>{retry}</Row>
           </>
         )}
         <div className={styles.notes}>
-          {hasPlace && form.phase !== 'late' && (
-            <p className={clsx(isAtBank && styles.unseen)}>
+          {showsFormArea && form.phase !== 'late' && (
+            <p className={clsx(bankAsks && styles.invisible)}>
               {text('payment.form.safe')} {text('payment.form.bankMayAsk')}
             </p>
           )}
           <p role="status">
-            {isAtWallet
+            {walletAsks
               ? text('payment.progress.wallet', { wallet: text(`payment.wallet.${form.wallet}`) })
               : WAITING.includes(form.phase) && text(`payment.progress.${form.phase}`)}
           </p>
         </div>
-        {hasPlace && (
-          <div className={styles.place}>
+        {showsFormArea && (
+          <div className={styles.formArea}>
             {form.phase === 'opening' && <Skeleton shape="field" count={4} label={text('payment.form.opening')} />}
             {saved !== undefined && <p>{saved}</p>}
-            {saved === undefined && <ChosenWallet isPaying={onSubmit !== undefined} isShown={isWalletNext} />}
+            {saved === undefined && <ChosenWallet isPaying={onSubmit !== undefined} isShown={showsChosenWallet} />}
             <GatewayForm
               key={form.frame}
               ref={frame}
               task={form.task}
               returnTo={returnTo}
-              hidden={isOnItsWay(form) || saved !== undefined || isWalletNext}
+              hidden={isLoading(form) || saved !== undefined || showsChosenWallet}
               onEnter={submit}
             />
           </div>
@@ -166,7 +166,7 @@ export function NewCard({
         {!onSubmit && (
           <Row gap={3}>
             {form.phase === 'opening' && <Skeleton shape="button" />}
-            {WITH_SAVE.includes(form.phase) && (
+            {SHOWS_SAVE.includes(form.phase) && (
               <Button onClick={submit} pending={busy} pendingText={text('payment.form.saving')}>
                 {text('payment.form.save')}
               </Button>

@@ -39,8 +39,8 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const form = useSelected(selectForm)
   const sourceProblem = useSelected(selectSourceProblem)
   // local state: moves the focus to the form; nothing rendered depends on it
-  const [asked, setAsked] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const [hasOpenedForm, setHasOpenedForm] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
   const isListed = useSelected(selectIsListed)
   const isClosed = form.phase === 'closed'
   const wasSaving = useRef(false)
@@ -53,8 +53,8 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   // the focused form was removed, so the new card takes the focus
   useEffect(() => {
     if (isClosed && wasSaving.current && saved === undefined) {
-      const chosen = place.current?.querySelector<HTMLElement>('input:checked')
-      const next = chosen ?? place.current?.querySelector<HTMLElement>('button')
+      const chosen = container.current?.querySelector<HTMLElement>('input:checked')
+      const next = chosen ?? container.current?.querySelector<HTMLElement>('button')
       next?.focus()
       announce(text(chosen ? 'payment.cards.added' : 'payment.cards.addedOnly'))
     }
@@ -62,12 +62,12 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   }, [isClosed, form.phase, saved, announce, text])
 
   const add = (): void => {
-    setAsked(true)
+    setHasOpenedForm(true)
     dispatch(cardFormOpened())
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Stack gap={5}>
         {sourceProblem !== null && (
           <Notice tone="error">
@@ -87,7 +87,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
             {...props}
             titleId={canChoose ? 'payment-new-card' : PAYMENT_METHOD_FIELD}
             canChoose={canChoose}
-            takesFocus={asked}
+            takesFocus={hasOpenedForm}
             saved={saved && titleOf(saved, text)}
           />
         )}

@@ -10,8 +10,8 @@ import styles from './NewCard.module.css'
 
 /**
  * The wallets that the gateway's form offers: each can be chosen instead of the fields. Choosing one asks for nothing yet: that is
- * what Pay, or Save card, does, as for a typed card. While the card is being checked, the buttons keep their room; Cancel takes it
- * while the holder is asked.
+ * what Pay, or Save card, does, as for a typed card. While the card is being checked, the buttons are invisible but keep their space;
+ * while the holder is asked, Cancel takes it.
  */
 export function Wallets() {
   const text = useText()
@@ -21,8 +21,8 @@ export function Wallets() {
   if (form.phase === 'challenge' || (form.phase !== 'ready' && !busy)) return null
   const shown = form.wallets.filter(wallet => form.wallet === null || form.wallet === wallet)
   return shown.map(wallet => (
-    // the same button after it was pressed, so that it keeps the focus
-    <span key={wallet} className={clsx(busy && styles.unseen)}>
+    // one button for both states, so that it keeps the focus when pressed
+    <span key={wallet} className={clsx(busy && styles.invisible)}>
       <Button variant="secondary" onClick={() => dispatch(walletChosen({ wallet: form.wallet === null ? wallet : null }))}>
         {form.wallet === null
           ? text('payment.wallet.use', { wallet: text(`payment.wallet.${wallet}`) })
@@ -39,7 +39,7 @@ export function ChosenWallet({ isPaying, isShown }: { readonly isPaying: boolean
   if (!isShown || wallet === null) return <p role="status" />
   const name = text(`payment.wallet.${wallet}`)
   return (
-    <p role="status" className={styles.wallet}>
+    <p role="status" className={styles.walletInstead}>
       {phase === 'ready' && text(isPaying ? 'payment.wallet.beforePay' : 'payment.wallet.beforeSave', { wallet: name })}
       {phase === 'keeping' && text('payment.wallet.saving', { wallet: name })}
     </p>

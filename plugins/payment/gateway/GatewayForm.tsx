@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { CardField } from '../model/cardFields'
 import type { FrameTask } from '../model/cardForm'
-import type { GatewayFormHandle, GatewayFormProps, GatewayModule, GatewayNews } from './contract'
+import type { GatewayFormHandle, GatewayFormProps, GatewayModule, GatewayReport } from './contract'
 import * as events from '../events'
 
 /** The adapters, by the name that the configuration gives. */
@@ -48,41 +48,41 @@ function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
   const reported = useRef<Partial<Record<CardField, string>>>({})
   const empty = useRef<ReadonlySet<CardField>>(new Set())
 
-  const report = (news: GatewayNews): void => {
-    if (news.type === 'enter') return onEnter()
-    if (news.type === 'filling') {
+  const report = (message: GatewayReport): void => {
+    if (message.type === 'enter') return onEnter()
+    if (message.type === 'filling') {
       const before = empty.current
-      empty.current = new Set([...before].filter(field => field !== news.field).concat(news.isEmpty ? [news.field] : []))
+      empty.current = new Set([...before].filter(field => field !== message.field).concat(message.isEmpty ? [message.field] : []))
       // only whether anything is missing is an event, not which field was filled when
       if (empty.current.size > 0 === before.size > 0) return
     }
-    if (news.type === 'field') {
+    if (message.type === 'field') {
       // forms report every key press; only a changed message is an event
-      if (news.code === (reported.current[news.field] ?? '')) return
-      reported.current[news.field] = news.code
+      if (message.code === (reported.current[message.field] ?? '')) return
+      reported.current[message.field] = message.code
     }
-    const event = eventOfNews(news)
+    const event = eventOf(message)
     if (event) dispatch({ ...event, meta: { cause: 'frame' satisfies Cause } })
   }
   const blocked = useRef(() => report({ type: 'blocked' }))
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     GATEWAYS[gateway]().then(
-      module => isHere && setForm(() => module.default),
-      () => isHere && blocked.current(),
+      module => isMounted && setForm(() => module.default),
+      () => isMounted && blocked.current(),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [gateway])
 
-  return Form ? <Form ref={ref} {...props} onNews={report} /> : null
+  return Form ? <Form ref={ref} {...props} onReport={report} /> : null
 }
 
-/** The event for a gateway's message; undefined for messages that only concern the screen. */
-function eventOfNews(news: GatewayNews): AppEvent | undefined {
-  switch (news.type) {
+/** The event for a gateway's report; undefined for reports that only concern the screen. */
+function eventOf(message: GatewayReport): AppEvent | undefined {
+  switch (message.type) {
     case 'ready':
       return events.cardFrameReady()
     case 'blocked':
@@ -90,23 +90,23 @@ function eventOfNews(news: GatewayNews): AppEvent | undefined {
     case 'lost':
       return events.cardFrameLost()
     case 'field':
-      return events.cardFieldChecked({ field: news.field, code: news.code })
+      return events.cardFieldChecked({ field: message.field, code: message.code })
     case 'filling':
-      return events.cardFillingReported({ hasEmptyField: news.isEmpty })
+      return events.cardFillingReported({ hasEmptyField: message.isEmpty })
     case 'wallets':
-      return events.walletsOffered({ wallets: news.wallets })
+      return events.walletsOffered({ wallets: message.wallets })
     case 'challengeStarted':
       return events.challengeStarted()
     case 'challengeEnded':
       return events.challengeEnded()
     case 'bankTab':
-      return events.bankTabOffered({ url: news.url })
+      return events.bankTabOffered({ url: message.url })
     case 'bankPage':
-      return events.bankPageOffered({ url: news.url })
+      return events.bankPageOffered({ url: message.url })
     case 'accepted':
-      return events.cardAuthorized({ intentId: news.intentId, last4: news.last4, brand: news.brand })
+      return events.cardAuthorized({ intentId: message.intentId, last4: message.last4, brand: message.brand })
     case 'refused':
-      return events.cardRefused({ code: news.code })
+      return events.cardRefused({ code: message.code })
     case 'intentGone':
       return events.intentOutlived()
     case 'outcomeLost':

@@ -16,7 +16,7 @@ export interface GatewayFormProps {
   readonly returnTo: string | undefined
   /** It is not ready yet, or a wallet was chosen: something else is shown in its place. */
   readonly hidden: boolean
-  readonly onNews: (news: GatewayNews) => void
+  readonly onReport: (news: GatewayReport) => void
 }
 
 export interface GatewayFormHandle {
@@ -43,7 +43,7 @@ export type GatewayModule = () => Promise<{ readonly default: ComponentType<Gate
  * - `intentGone`: the intent has expired or is unknown; a new one is created
  * - `outcomeLost`: the card may have been accepted; the server is asked
  */
-export type GatewayNews =
+export type GatewayReport =
   | {
       readonly type: 'ready' | 'blocked' | 'lost' | 'enter' | 'challengeStarted' | 'challengeEnded' | 'intentGone' | 'outcomeLost'
     }

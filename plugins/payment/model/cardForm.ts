@@ -56,7 +56,7 @@ export interface CardForm {
   readonly wrong: FieldCodes
   /** The form has reported that a field is empty. */
   readonly hasEmptyField: boolean
-  /** What the form offers beside its fields. */
+  /** The wallets that the form offers beside its fields. */
   readonly wallets: readonly Wallet[]
   /** The wallet that the person chose to use instead of the fields. */
   readonly wallet: Wallet | null
@@ -109,9 +109,9 @@ export const withTask = (form: CardForm, task: Omit<FrameTask, 'number' | 'walle
 const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'leaving', 'keeping', 'resuming']
 export const isBusy = ({ phase }: CardForm): boolean => BUSY.includes(phase)
 
-const ON_ITS_WAY: readonly FormPhase[] = ['opening', 'late']
-/** Whether the frame exists but shows nothing yet. */
-export const isOnItsWay = ({ phase }: CardForm): boolean => ON_ITS_WAY.includes(phase)
+const LOADING: readonly FormPhase[] = ['opening', 'late']
+/** Whether the frame is loading, however late. */
+export const isLoading = ({ phase }: CardForm): boolean => LOADING.includes(phase)
 
 /** The account is the company's, not the visitor's, but is recorded as a pseudonym as well. */
 export const intentAtGatewayMasks = {

@@ -9,8 +9,8 @@ import * as events from '../events'
 import { selectForm } from '../screenSelectors'
 import { createIntent, forgetAttempt, keepAttempt, type Intent } from '../ports'
 import { select } from '../select'
-import { isUndecided, keepCard } from './keepCard'
-import { settleCard } from './settleCard'
+import { isUnresolved, saveCard } from './saveCard'
+import { waitForCheck } from './waitForCheck'
 
 /** Adds a card, with or without a payment: intent, the gateway's check, card on file. Repeated presses start it once. */
 export function* addCard(): Fx<never> {
@@ -37,8 +37,8 @@ function* checkAndSave({ payload: { bookingId, totalPence } }: AppEvent<Submitte
       return
     }
     yield* put(events.intentReady({ intentId, intent: { amountPence, currencyCode, gateway, gatewayAccountId } }))
-    const result = yield* settleCard(intentId)
-    if (result.how === 'accepted') return yield* keepCard({ intentId, intention }, result.card)
+    const result = yield* waitForCheck(intentId)
+    if (result.how === 'accepted') return yield* saveCard({ intentId, intention }, result.card)
     if (result.how === 'ended') return
     yield* call(intentionEnded, intention)
   }
@@ -50,7 +50,7 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
     return yield* prepareIntent(bookingId, totalPence, intention)
   } catch (error) {
     const failure = toFailure(error)
-    if (!isUndecided(failure)) yield* call(intentionEnded, intention)
+    if (!isUnresolved(failure)) yield* call(intentionEnded, intention)
     yield* put(events.intentRefused({ code: failure.code }))
     return undefined
   }

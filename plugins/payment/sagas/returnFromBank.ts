@@ -7,42 +7,42 @@ import { selectChosenId } from '../paymentSelectors'
 import { selectForm } from '../screenSelectors'
 import { findAttempt, forgetAttempt, readIntent, type Attempt } from '../ports'
 import { select } from '../select'
-import { isUndecided, keepCard } from './keepCard'
+import { isUnresolved, saveCard } from './saveCard'
 
 /** Seconds between requests, about a minute in all: the bank's answer may reach the server late (PAY-15). */
 const CHECK_AFTER_S = [0, 1, 2, 3, 5, 8, 13, 15, 15]
 
 /** Back from a bank's own page: depending on the server's answer the card is saved, or the page says why not (PAY-09, PAY-14). */
 export function* returnFromBank(): Fx<never> {
-  return yield* onLatest([bankReturned], decide)
+  return yield* onLatest([bankReturned], resolveReturn)
 }
 
-function* decide(): Fx<void> {
-  const attempt = (yield* call(findAttempt)) ?? (yield* attemptOfAddress())
+function* resolveReturn(): Fx<void> {
+  const attempt = (yield* call(findAttempt)) ?? (yield* attemptFromAddress())
   if (!attempt) return void (yield* put(events.bankDidNotConfirm({ code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })))
-  const status = yield* statusOnceDecided(attempt)
-  if (status === 'authorized' || status === 'consumed') return yield* keep(attempt)
+  const status = yield* pollStatus(attempt)
+  if (status === 'authorized' || status === 'consumed') return yield* saveReturnedCard(attempt)
   // an unfinished check is resumed on the page with the card form
   if (status !== 'in_progress' && status !== undefined) yield* call(forgetAttempt)
   yield* put(events.bankDidNotConfirm({ code: yield* reasonOf(status) }))
 }
 
 /** The page may have been closed between saving the card and paying with it; then only the address names the check. */
-function* attemptOfAddress(): Fx<Attempt | undefined> {
+function* attemptFromAddress(): Fx<Attempt | undefined> {
   const intentId = (yield* select(selectLocation)).objects['payment_intent']
   return intentId === undefined ? undefined : { intentId, intention: `payment.returned ${intentId}` }
 }
 
-function* keep(attempt: Attempt): Fx<void> {
+function* saveReturnedCard(attempt: Attempt): Fx<void> {
   yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
-  yield* keepCard(attempt)
+  yield* saveCard(attempt)
   const { problem } = yield* select(selectForm)
   if ((yield* select(selectChosenId)) === undefined)
     yield* put(events.bankDidNotConfirm({ code: problem ?? 'INVALID_PAYMENT_SOURCE' }))
 }
 
 /** The latest status from the server; undefined if it could not be asked. */
-function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
+function* pollStatus({ intentId }: Attempt): Fx<string | undefined> {
   let status: string | undefined
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
@@ -50,7 +50,7 @@ function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
       status = (yield* call(readIntent, intentId)).status
       if (status !== 'in_progress') return status
     } catch (error) {
-      if (!isUndecided(toFailure(error))) return 'unknown'
+      if (!isUnresolved(toFailure(error))) return 'unknown'
     }
   }
   return status

@@ -27,9 +27,9 @@ import { selectForm, selectPath, selectSourceProblem, selectSources } from '../s
 import { findAttempt, forgetAttempt, listSources as listSourcesPort, readIntent } from '../ports'
 import { select } from '../select'
 import { addCard } from './addCard'
-import { isUndecided, keepCard } from './keepCard'
+import { isUnresolved, saveCard } from './saveCard'
 import { returnFromBank } from './returnFromBank'
-import { settleCard } from './settleCard'
+import { waitForCheck } from './waitForCheck'
 
 /** How long the gateway's form may take to load (PAY-27). */
 const FRAME_LIMIT_MS = 10_000
@@ -48,14 +48,14 @@ function* awaitFrame(): Fx<never> {
     )
     while ((yield* select(selectForm)).phase === 'opening') {
       const { frame } = yield* select(selectForm)
-      const { late } = yield* first({ moved: leftOpening(frame), late: wait(FRAME_LIMIT_MS) })
+      const { late } = yield* first({ moved: waitForFrame(frame), late: wait(FRAME_LIMIT_MS) })
       if (late !== undefined) yield* put(events.cardFrameOverdue())
     }
   }
 }
 
 /** Ends when this frame has loaded, failed, or been replaced. */
-function* leftOpening(frame: number): Fx<true> {
+function* waitForFrame(frame: number): Fx<true> {
   while (true) {
     yield* takeAny(
       arrived,
@@ -74,10 +74,10 @@ function* leftOpening(frame: number): Fx<true> {
 
 /** A card form that was cancelled is not resumed later. */
 function* dropAttempt(): Fx<never> {
-  return yield* onEvery(cardFormClosed, forget)
+  return yield* onEvery(cardFormClosed, deleteAttempt)
 }
 
-function* forget(): Fx<void> {
+function* deleteAttempt(): Fx<void> {
   yield* call(forgetAttempt)
 }
 
@@ -104,10 +104,10 @@ function* forgetBankAddress(): Fx<never> {
 
 /** After returning from a bank's full-page check (S4.19). */
 function* noticeBankReturn(): Fx<never> {
-  return yield* onLatest([arrived, signedIn], notice)
+  return yield* onLatest([arrived, signedIn], reportBankReturn)
 }
 
-function* notice(): Fx<void> {
+function* reportBankReturn(): Fx<void> {
   const { path, objects } = yield* select(selectLocation)
   if (!isAddCardPage(path) || objects['payment_intent'] === undefined) return
   if ((yield* answerTo(sessionStatus)) !== 'signedIn' || (yield* select(selectForm)).phase === 'resuming') return
@@ -119,10 +119,10 @@ function* notice(): Fx<void> {
  * removed.
  */
 function* listSources(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, listRetried, sourceRefused, cardRemoved], lookUp)
+  return yield* onLatest([arrived, signedIn, listRetried, sourceRefused, cardRemoved], loadSources)
 }
 
-function* lookUp(): Fx<void> {
+function* loadSources(): Fx<void> {
   const path = yield* select(selectPath)
   if (!showsCards(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   yield* put(sourcesSought())
@@ -134,27 +134,27 @@ function* lookUp(): Fx<void> {
     if (code !== 'INCOMPLETE_PROFILE') return void (yield* put(sourcesUnavailable({ code })))
     yield* put(sourcesListed({ sources: [] }))
   }
-  if (isPaymentPage(path)) yield* chooseBooked()
-  if (isShopPaymentPage(path)) yield* chooseOnly()
+  if (isPaymentPage(path)) yield* chooseCardOfBooking()
+  if (isShopPaymentPage(path)) yield* chooseSingleCard()
 }
 
 /** A single card is chosen automatically. */
-function* chooseOnly(): Fx<void> {
+function* chooseSingleCard(): Fx<void> {
   const [only, ...others] = (yield* select(selectSources)).filter(canPay)
-  if (only && others.length === 0 && (yield* isNothingElseMeant())) yield* put(sourceChosen({ sourceId: only.id }))
+  if (only && others.length === 0 && (yield* isUndecidedYet())) yield* put(sourceChosen({ sourceId: only.id }))
 }
 
 /** Whether the person has neither chosen nor begun to type a card, and none was refused. */
-function* isNothingElseMeant(): Fx<boolean> {
+function* isUndecidedYet(): Fx<boolean> {
   const { phase } = yield* select(selectForm)
   return (yield* select(selectChosenId)) === undefined && (yield* select(selectSourceProblem)) === null && phase === 'closed'
 }
 
 /** Chooses the booking's card, unless the person is doing something else (S3.99). */
-function* chooseBooked(): Fx<void> {
+function* chooseCardOfBooking(): Fx<void> {
   const { paymentSourceId } = (yield* until(currentBooking, booking => booking !== undefined)) ?? {}
   const booked = (yield* select(selectSources)).find(({ id }) => id === paymentSourceId)
-  if (booked && canPay(booked) && (yield* isNothingElseMeant())) yield* put(sourceChosen({ sourceId: booked.id }))
+  if (booked && canPay(booked) && (yield* isUndecidedYet())) yield* put(sourceChosen({ sourceId: booked.id }))
 }
 
 /**
@@ -166,11 +166,11 @@ function* resumeCard(): Fx<never> {
     yield* take(events.sourcesListed)
     const form = yield* select(selectForm)
     if (isBusy(form) || form.phase === 'ready' || !hasCardForm(yield* select(selectPath))) continue
-    yield* takeUpAttempt()
+    yield* resumeAttempt()
   }
 }
 
-function* takeUpAttempt(): Fx<void> {
+function* resumeAttempt(): Fx<void> {
   const attempt = yield* call(findAttempt)
   if (!attempt) return
   const status = yield* statusOf(attempt.intentId)
@@ -178,12 +178,12 @@ function* takeUpAttempt(): Fx<void> {
   // saving it twice does not add a second card
   if (status === 'authorized' || status === 'consumed') {
     yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
-    return yield* keepCard(attempt)
+    return yield* saveCard(attempt)
   }
   if (status !== 'in_progress') return void (yield* call(forgetAttempt))
   yield* put(events.unfinishedCheckFound({ intentId: attempt.intentId }))
-  const settled = yield* settleCard(attempt.intentId)
-  if (settled.how === 'accepted') return yield* keepCard(attempt, settled.card)
+  const settled = yield* waitForCheck(attempt.intentId)
+  if (settled.how === 'accepted') return yield* saveCard(attempt, settled.card)
   if (settled.how !== 'outlived') return
   yield* call(forgetAttempt)
   // the card must be typed again, so a new intent is of no use
@@ -195,7 +195,7 @@ function* statusOf(intentId: string): Fx<string | undefined> {
   try {
     return (yield* call(readIntent, intentId)).status
   } catch (error) {
-    return isUndecided(toFailure(error)) ? undefined : 'unknown'
+    return isUnresolved(toFailure(error)) ? undefined : 'unknown'
   }
 }
 

@@ -97,18 +97,18 @@ test('PAY-29 a message that is too long is read only up to the limit, however ma
 test('PAY-33 a task is sent once, however often it is requested', () => {
   const { channel, told } = open()
   const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null, wallet: null } as const
-  channel.give(task)
-  channel.give(task)
+  channel.sendTask(task)
+  channel.sendTask(task)
   expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
 })
 
 test('the frame receives where to return to after the bank’s page, which task goes on or asks in the wallet, and which field is meant', () => {
   const { channel, told } = open()
   const page = '/register/payment?storeId=s1'
-  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
-  channel.give({ number: 3, kind: 'resume', intentId: 'pi2', intent: null, wallet: null }, page)
-  channel.give({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
-  channel.give({ number: 4, kind: 'submit', intentId: 'pi3', intent: null, wallet: 'sandbox' }, page)
+  channel.sendTask({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
+  channel.sendTask({ number: 3, kind: 'resume', intentId: 'pi2', intent: null, wallet: null }, page)
+  channel.sendTask({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
+  channel.sendTask({ number: 4, kind: 'submit', intentId: 'pi3', intent: null, wallet: 'sandbox' }, page)
   channel.focus('cvc')
   const to = { v: 1, ch: '1-2-3-4-5' }
   expect(told).toEqual([

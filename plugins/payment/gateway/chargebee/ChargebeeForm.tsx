@@ -9,56 +9,56 @@ import { TextField } from '@/ui/TextField'
 import { FieldNotes } from '@/ui/FieldNotes'
 import type { CardField } from '../../model/cardFields'
 import { holderProblem, type HostedField } from './chargebeeErrors'
-import type { GatewayFormProps, GatewayNews } from '../contract'
+import type { GatewayFormProps, GatewayReport } from '../contract'
 import styles from './ChargebeeForm.module.css'
 import { ChargebeeCard } from './chargebeeCard'
 import { loadChargebee } from './loadChargebee'
 
 /** Chargebee's card fields within our form, and our own field for the holder's name, which is not secret. */
-export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayFormProps) {
+export default function ChargebeeForm({ ref, task, hidden, onReport }: GatewayFormProps) {
   const text = useText()
   const payments = useConfig().payments as ChargebeePayments
   // local state: a replay renders no gateway
   const [holder, setHolder] = useState('')
   // local state: as above
   const [problems, setProblems] = useState<Partial<Record<CardField, string>>>({})
-  const name = useRef<HTMLInputElement>(null)
-  const places = useRef<Partial<Record<HostedField, HTMLElement>>>({})
+  const holderInput = useRef<HTMLInputElement>(null)
+  const containers = useRef<Partial<Record<HostedField, HTMLElement>>>({})
   const card = useRef<ChargebeeCard>(undefined)
 
-  const say = useRef<(news: GatewayNews) => void>(onNews)
+  const report = useRef<(message: GatewayReport) => void>(onReport)
   useEffect(() => {
-    say.current = news => {
-      if (news.type === 'field') setProblems(known => ({ ...known, [news.field]: news.code }))
-      onNews(news)
+    report.current = message => {
+      if (message.type === 'field') setProblems(known => ({ ...known, [message.field]: message.code }))
+      onReport(message)
     }
-  }, [onNews])
+  }, [onReport])
 
   useEffect(() => {
-    const { number, expiry, cvc } = places.current
+    const { number, expiry, cvc } = containers.current
     if (!number || !expiry || !cvc) return
-    let isHere = true
+    let isMounted = true
     const open = async (): Promise<void> => {
       const chargebee = await loadChargebee(document, payments)
-      if (!isHere) return
+      if (!isMounted) return
       const ariaLabel = {
         number: text('payment.card.number'),
         expiry: text('payment.card.expiry'),
         cvv: text('payment.card.cvc'),
       }
-      const options = { currency: 'GBP', locale: 'en', icon: false, ariaLabel, style: fieldLook(number) } as const
+      const options = { currency: 'GBP', locale: 'en', icon: false, ariaLabel, style: fieldStyle(number) } as const
       card.current = new ChargebeeCard({
         chargebee,
         payments,
-        places: { number, expiry, cvc },
+        containers: { number, expiry, cvc },
         options,
-        onNews: news => say.current(news),
+        onReport: message => report.current(message),
       })
       await card.current.open()
     }
-    open().catch(() => isHere && say.current({ type: 'blocked' }))
+    open().catch(() => isMounted && report.current({ type: 'blocked' }))
     return () => {
-      isHere = false
+      isMounted = false
       card.current?.close()
     }
     // once per mount: texts and configuration do not change while a card is typed
@@ -66,12 +66,12 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
   }, [])
 
   useEffect(() => {
-    if (task) card.current?.give(task, holder)
+    if (task) card.current?.check(task, holder)
   }, [task, holder])
 
   useImperativeHandle(ref, () => ({
     focus(field) {
-      if (field === 'holder') name.current?.focus()
+      if (field === 'holder') holderInput.current?.focus()
       else card.current?.focus(field)
     },
     // Chargebee itself shows the bank's check above the page
@@ -82,21 +82,21 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
     if (event.key !== 'Enter') return
     // the surrounding form must not be submitted
     event.preventDefault()
-    onNews({ type: 'enter' })
+    onReport({ type: 'enter' })
   }
   const errorOf = (field: CardField): string | undefined => {
     const code = problems[field] ?? ''
     if (field === 'holder' && hasCardNumber(holder)) return text('payment.field.numberAsHolder')
     return code === '' ? undefined : text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
   }
-  const place = (field: HostedField, hint?: string) => (
-    <HostedPlace
+  const hostedField = (field: HostedField, hint?: string) => (
+    <HostedFieldContainer
       label={text(`payment.card.${field}`)}
       hint={hint}
       error={errorOf(field)}
       isNarrow={field !== 'number'}
-      place={element => {
-        if (element) places.current[field] = element
+      containerRef={element => {
+        if (element) containers.current[field] = element
       }}
       onLabel={() => card.current?.focus(field)}
     />
@@ -105,7 +105,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
   return (
     <div data-gateway="" className={styles.form} hidden={hidden}>
       <TextField
-        ref={name}
+        ref={holderInput}
         label={text('payment.card.holder')}
         error={errorOf('holder')}
         autoComplete="cc-name"
@@ -114,30 +114,30 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
         onKeyDown={enter}
         onChange={event => {
           setHolder(event.target.value)
-          say.current({ type: 'filling', field: 'holder', isEmpty: event.target.value.trim() === '' })
+          report.current({ type: 'filling', field: 'holder', isEmpty: event.target.value.trim() === '' })
         }}
-        onBlur={() => holder !== '' && say.current({ type: 'field', field: 'holder', code: holderProblem(holder) })}
+        onBlur={() => holder !== '' && report.current({ type: 'field', field: 'holder', code: holderProblem(holder) })}
       />
-      {place('number')}
-      {place('expiry', text('payment.card.expiryHint'))}
-      {place('cvc', text('payment.card.cvcHint'))}
+      {hostedField('number')}
+      {hostedField('expiry', text('payment.card.expiryHint'))}
+      {hostedField('cvc', text('payment.card.cvcHint'))}
     </div>
   )
 }
 
-interface HostedPlaceProps {
+interface HostedFieldContainerProps {
   readonly label: string
   readonly hint: string | undefined
   readonly error: string | undefined
   readonly isNarrow: boolean
   /** The element in which Chargebee places its frame. */
-  readonly place: Ref<HTMLDivElement>
+  readonly containerRef: Ref<HTMLDivElement>
   /** Called when the label is pressed: it cannot be associated with a frame, so the focus is moved by script. */
   readonly onLabel: () => void
 }
 
 /** The container of one of Chargebee's fields, with our label and error message. Inside its frame it has the same label. */
-function HostedPlace({ label, hint, error, isNarrow, place, onLabel }: HostedPlaceProps) {
+function HostedFieldContainer({ label, hint, error, isNarrow, containerRef, onLabel }: HostedFieldContainerProps) {
   const id = useId()
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
@@ -146,17 +146,17 @@ function HostedPlace({ label, hint, error, isNarrow, place, onLabel }: HostedPla
       </span>
       <FieldNotes controlId={id} hint={hint} error={error} />
       <div
-        ref={place}
+        ref={containerRef}
         data-wrong={error === undefined ? undefined : ''}
-        className={clsx(styles.place, isNarrow && styles.narrow)}
+        className={clsx(styles.hosted, isNarrow && styles.narrow)}
       />
     </div>
   )
 }
 
 /** The text style of a field, matching the surrounding text in any theme and font size. */
-function fieldLook(place: HTMLElement): NonNullable<ComponentOptions['style']> {
-  const { color, fontSize, lineHeight } = getComputedStyle(place)
+function fieldStyle(container: HTMLElement): NonNullable<ComponentOptions['style']> {
+  const { color, fontSize, lineHeight } = getComputedStyle(container)
   // our font is not in Chargebee's frame
   return { base: { color, fontSize, lineHeight, fontFamily: 'system-ui, sans-serif' } }
 }

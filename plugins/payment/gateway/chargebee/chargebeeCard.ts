@@ -15,26 +15,26 @@ import type { FrameTask } from '../../model/cardForm'
 import {
   CHARGEBEE_FIELDS,
   HOSTED_FIELDS,
-  newsOfFailure,
+  reportsOfFailure,
   UNTOUCHED,
   problemOf,
   holderProblem,
   type FieldStatus,
   type HostedField,
 } from './chargebeeErrors'
-import type { GatewayNews } from '../contract'
+import type { GatewayReport } from '../contract'
 import { accountOf } from './loadChargebee'
 
 export interface ChargebeeCardParts {
   readonly chargebee: Chargebee
   readonly payments: ChargebeePayments
-  readonly places: Readonly<Record<HostedField, HTMLElement>>
+  readonly containers: Readonly<Record<HostedField, HTMLElement>>
   readonly options: ComponentOptions
-  readonly onNews: (news: GatewayNews) => void
+  readonly onReport: (report: GatewayReport) => void
 }
 
-const USUAL_BRANDS = ['visa', 'mastercard']
-const ASKING = ['requires_challenge', 'requires_redirection']
+const DEFAULT_BRANDS = ['visa', 'mastercard']
+const CHALLENGE_STATUSES = ['requires_challenge', 'requires_redirection']
 
 /** One mount of Chargebee's card component with separate fields for number, expiry date and security code. */
 export class ChargebeeCard {
@@ -51,37 +51,37 @@ export class ChargebeeCard {
 
   /** Mounts the fields. @throws if Chargebee cannot. */
   async open(): Promise<void> {
-    const { chargebee, payments, places, options } = this.#parts
+    const { chargebee, payments, containers, options } = this.#parts
     const account = accountOf(chargebee, payments)
     await account.load('components')
     if (this.#isClosed) return
-    // `card` is what makes it this kind of component
+    // only the type `card` creates a CardComponent, which the published types do not say
     const component = account.createComponent('card', options) as unknown as CardComponent
     this.#component = component
     for (const field of HOSTED_FIELDS) {
       const hosted = component
         .createField(CHARGEBEE_FIELDS[field] as Parameters<CardComponent['createField']>[0])
-        .at(places[field])
-      hosted.on('change', (change: FieldChangeEvent) => this.#changed(field, change))
-      hosted.on('blur', () => this.#left(field))
+        .at(containers[field])
+      hosted.on('change', (change: FieldChangeEvent) => this.#onChange(field, change))
+      hosted.on('blur', () => this.#onBlur(field))
     }
-    await component.mount(places.number)
+    await component.mount(containers.number)
     if (this.#isClosed) return this.#destroy()
-    this.#say({ type: 'ready' })
-    for (const field of HOSTED_FIELDS) this.#say({ type: 'filling', field, isEmpty: true })
+    this.#emit({ type: 'ready' })
+    for (const field of HOSTED_FIELDS) this.#emit({ type: 'filling', field, isEmpty: true })
   }
 
-  /** Checks the card for an intent; repeated calls check it only once. */
-  give({ number, kind, intentId, intent }: FrameTask, holder: string): void {
+  /** Checks the card for an intent. A task is carried out once, however often it is given. */
+  check({ number, kind, intentId, intent }: FrameTask, holder: string): void {
     if (number <= this.#lastTask || this.#isChecking || !this.#component) return
     this.#lastTask = number
     // the typed card was lost with the previous page, and so was the bank's check
-    if (kind === 'resume' || !intent) return this.#say({ type: 'refused', code: 'CHECK_INTERRUPTED' })
+    if (kind === 'resume' || !intent) return this.#emit({ type: 'refused', code: 'CHECK_INTERRUPTED' })
     this.#isChecking = true
-    const asked = { id: intentId, status: 'inited', amount: intent.amountPence, currency_code: intent.currencyCode }
+    const request = { id: intentId, status: 'inited', amount: intent.amountPence, currency_code: intent.currencyCode }
     const account = { gateway: intent.gateway, gateway_account_id: intent.gatewayAccountId, payment_method_type: 'card' }
     // the object itself: one within `payment_intent` fails obscurely (decisions.md D47)
-    void this.#check(this.#component, { ...asked, ...account } as PaymentIntent, holder).finally(() => {
+    void this.#authorize(this.#component, { ...request, ...account } as PaymentIntent, holder).finally(() => {
       this.#isChecking = false
     })
   }
@@ -95,27 +95,27 @@ export class ChargebeeCard {
     this.#destroy()
   }
 
-  async #check(component: CardComponent, intent: PaymentIntent, holder: string): Promise<void> {
+  async #authorize(component: CardComponent, intent: PaymentIntent, holder: string): Promise<void> {
     const nameProblem = holderProblem(holder)
-    this.#say({ type: 'field', field: 'holder', code: nameProblem })
-    const wrong = [nameProblem, ...HOSTED_FIELDS.map(field => this.#report(field))].filter(word => word !== '')
-    if (wrong.length > 0 || !(await component.validateCardDetails())) {
-      return this.#say({
+    this.#emit({ type: 'field', field: 'holder', code: nameProblem })
+    const problems = [nameProblem, ...HOSTED_FIELDS.map(field => this.#report(field))].filter(problem => problem !== '')
+    if (problems.length > 0 || !(await component.validateCardDetails())) {
+      return this.#emit({
         type: 'refused',
-        code: wrong.includes('missing') ? 'CARD_INFORMATION_MISSING' : 'CARD_INFORMATION_INVALID',
+        code: problems.includes('missing') ? 'CARD_INFORMATION_MISSING' : 'CARD_INFORMATION_INVALID',
       })
     }
     const bank = this.#listenToBank()
     try {
-      const checked = (await component.authorizeWith3ds(intent, billedTo(holder), bank.callbacks)) as PaymentIntent
+      const checked = (await component.authorizeWith3ds(intent, billingOf(holder), bank.callbacks)) as PaymentIntent
       bank.end()
-      if (checked.id !== intent.id || String(checked.status) !== 'authorized') return this.#say({ type: 'outcomeLost' })
-      this.#say({ type: 'accepted', intentId: intent.id, ...this.#shown(component.getBinData()) })
+      if (checked.id !== intent.id || String(checked.status) !== 'authorized') return this.#emit({ type: 'outcomeLost' })
+      this.#emit({ type: 'accepted', intentId: intent.id, ...this.#lastDigitsAndBrand(component.getBinData()) })
     } catch (error) {
       bank.end()
       const latest = bank.latest() ?? (error as Partial<PaymentIntent> | undefined)
       const failure = { error, intentStatus: latest?.status, attempt: latest?.active_payment_attempt, ...bank.outcome() }
-      for (const news of newsOfFailure(failure)) this.#say(news)
+      for (const report of reportsOfFailure(failure)) this.#emit(report)
     }
   }
 
@@ -126,22 +126,22 @@ export class ChargebeeCard {
     let wasCancelled = false
     let latest: PaymentIntent | undefined
     const start = (): void => {
-      if (!isAsking) this.#say({ type: 'challengeStarted' })
+      if (!isAsking) this.#emit({ type: 'challengeStarted' })
       isAsking = wasAsked = true
     }
     const end = (): void => {
-      if (isAsking) this.#say({ type: 'challengeEnded' })
+      if (isAsking) this.#emit({ type: 'challengeEnded' })
       isAsking = false
     }
     const callbacks: Callbacks = {
       change: (intent: PaymentIntent) => {
         latest = intent
-        if (ASKING.includes(String(intent.active_payment_attempt?.status))) start()
+        if (CHALLENGE_STATUSES.includes(String(intent.active_payment_attempt?.status))) start()
         else end()
       },
       challenge: (url: unknown) => {
         start()
-        if (typeof url === 'string' && /^https:\/\//.test(url)) this.#say({ type: 'bankTab', url })
+        if (typeof url === 'string' && /^https:\/\//.test(url)) this.#emit({ type: 'bankTab', url })
       },
       cancel: () => {
         wasCancelled = true
@@ -153,36 +153,36 @@ export class ChargebeeCard {
     return { callbacks, end, latest: () => latest, outcome: () => ({ wasAsked, wasCancelled }) }
   }
 
-  #changed(field: HostedField, { empty, complete, error, cardType }: FieldChangeEvent): void {
+  #onChange(field: HostedField, { empty, complete, error, cardType }: FieldChangeEvent): void {
     const isWrong = error !== undefined && error !== null && Boolean(error.errorCode || error.message)
     this.#statuses.set(field, { empty, complete, isWrong, brand: cardType ?? '' })
-    this.#say({ type: 'filling', field, isEmpty: empty })
+    this.#emit({ type: 'filling', field, isEmpty: empty })
     // while the customer types, an earlier message is only ever cleared
-    if (this.#word(field) === '') this.#report(field)
+    if (this.#problemOf(field) === '') this.#report(field)
   }
 
-  #left(field: HostedField): void {
+  #onBlur(field: HostedField): void {
     // leaving an empty field is not an error yet
     if (this.#statuses.get(field)?.empty === false) this.#report(field)
   }
 
-  #word(field: HostedField): string {
-    return problemOf(field, this.#statuses.get(field) ?? UNTOUCHED, this.#parts.payments.brands ?? USUAL_BRANDS)
+  #problemOf(field: HostedField): string {
+    return problemOf(field, this.#statuses.get(field) ?? UNTOUCHED, this.#parts.payments.brands ?? DEFAULT_BRANDS)
   }
 
   #report(field: HostedField): string {
-    const code = this.#word(field)
-    this.#say({ type: 'field', field, code })
+    const code = this.#problemOf(field)
+    this.#emit({ type: 'field', field, code })
     return code
   }
 
-  #shown(data: BINData | undefined): { readonly last4: string; readonly brand: string } {
+  #lastDigitsAndBrand(data: BINData | undefined): { readonly last4: string; readonly brand: string } {
     const last4 = /^\d{4}$/.test(data?.last4 ?? '') ? String(data?.last4) : ''
     return { last4, brand: data?.brand ?? this.#statuses.get('number')?.brand ?? '' }
   }
 
-  #say(news: GatewayNews): void {
-    if (!this.#isClosed) this.#parts.onNews(news)
+  #emit(report: GatewayReport): void {
+    if (!this.#isClosed) this.#parts.onReport(report)
   }
 
   /** The form is gone, so a failure is ignored. */
@@ -195,7 +195,7 @@ export class ChargebeeCard {
 }
 
 /** The holder's name, the only detail that banks receive besides the card. */
-function billedTo(holder: string): AdditionalData {
+function billingOf(holder: string): AdditionalData {
   const [firstName = '', ...rest] = holder.trim().split(/\s+/)
   return { billingAddress: { firstName, lastName: rest.join(' ') } }
 }

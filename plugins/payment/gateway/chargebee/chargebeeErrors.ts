@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
 import type { CardField } from '../../model/cardFields'
-import type { GatewayNews } from '../contract'
+import type { GatewayReport } from '../contract'
 
 /** The latest state of a field by its `change` events. */
 export interface FieldStatus {
@@ -27,7 +27,7 @@ export function problemOf(
 }
 
 /** Refusals that concern a field; all others concern the card as a whole. */
-const BLAMED: Readonly<Record<string, HostedField>> = {
+const FIELD_OF_CODE: Readonly<Record<string, HostedField>> = {
   incorrect_number: 'number',
   invalid_number: 'number',
   cardNumberInvalid: 'number',
@@ -49,9 +49,9 @@ const REFUSED = [
   'payment_processing_failed',
   'payment_method_verification_failed',
 ]
-const GONE = ['invalidPaymentIntent', 'resource_not_found', 'payment_intent_invalid', 'payment_intent_expired']
+const INTENT_UNUSABLE = ['invalidPaymentIntent', 'resource_not_found', 'payment_intent_invalid', 'payment_intent_expired']
 /** The bank has not been asked yet. */
-const NOT_DONE = ['scriptLoadError', 'componentNotMounted', 'componentMounting', 'errorMountingMaster', 'moduleNotLoaded']
+const NOT_CHECKED = ['scriptLoadError', 'componentNotMounted', 'componentMounting', 'errorMountingMaster', 'moduleNotLoaded']
 
 export interface Failure {
   readonly error: unknown
@@ -67,21 +67,21 @@ export interface Failure {
  * Interprets a failed check by its code, because Chargebee's messages are for developers (decisions.md D47). If the outcome is
  * uncertain the server is asked, because the card may have been accepted.
  */
-export function newsOfFailure({ error, intentStatus, attempt, wasAsked, wasCancelled }: Failure): readonly GatewayNews[] {
+export function reportsOfFailure({ error, intentStatus, attempt, wasAsked, wasCancelled }: Failure): readonly GatewayReport[] {
   const codes = [codeOf(error), attempt?.error_code ?? '']
   const isRefused = attempt !== undefined && String(attempt.status) === 'refused'
-  const blamed = codes.map(code => BLAMED[code]).find(field => field !== undefined)
+  const faultyField = codes.map(code => FIELD_OF_CODE[code]).find(field => field !== undefined)
   if (wasCancelled || codes.some(code => /cancel/i.test(code))) return [{ type: 'refused', code: 'CHALLENGE_CANCELLED' }]
-  if (blamed)
+  if (faultyField)
     return [
-      { type: 'field', field: blamed, code: INVALID[blamed] },
+      { type: 'field', field: faultyField, code: INVALID[faultyField] },
       { type: 'refused', code: 'CARD_INFORMATION_INVALID' },
     ]
-  if (intentStatus === 'expired' || intentStatus === 'consumed' || codes.some(code => GONE.includes(code)))
+  if (intentStatus === 'expired' || intentStatus === 'consumed' || codes.some(code => INTENT_UNUSABLE.includes(code)))
     return [{ type: 'intentGone' }]
   if (isRefused) return [{ type: 'refused', code: wasAsked ? 'PAYMENT_SOURCE_NOT_AUTHORIZED' : 'PAYMENT_FAILED' }]
   if (codes.some(code => REFUSED.includes(code))) return [{ type: 'refused', code: 'PAYMENT_FAILED' }]
-  if (codes.some(code => NOT_DONE.includes(code))) return [{ type: 'refused', code: 'GATEWAY_UNAVAILABLE' }]
+  if (codes.some(code => NOT_CHECKED.includes(code))) return [{ type: 'refused', code: 'GATEWAY_UNAVAILABLE' }]
   return [{ type: 'outcomeLost' }]
 }
 

@@ -27,11 +27,11 @@ type Account = ReturnType<Chargebee['init']>
 
 /** The Chargebee instance of the page: a second `init` would be refused. */
 export function accountOf(chargebee: Chargebee, { site, publishableKey, domain }: ChargebeePayments): Account {
-  return existing(chargebee) ?? chargebee.init({ site, publishableKey, ...(domain === undefined ? {} : { domain }) })
+  return existingInstance(chargebee) ?? chargebee.init({ site, publishableKey, ...(domain === undefined ? {} : { domain }) })
 }
 
 /** Throws if there is none. */
-function existing(chargebee: Chargebee): Account | undefined {
+function existingInstance(chargebee: Chargebee): Account | undefined {
   try {
     return chargebee.getInstance()
   } catch {

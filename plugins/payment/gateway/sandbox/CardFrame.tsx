@@ -4,30 +4,30 @@ import { useText } from '@/view/useText'
 import { frameOrigin, type GatewayFormProps } from '../contract'
 import styles from './CardFrame.module.css'
 import { CardFrameChannel } from './cardFrameChannel'
-import { newsOfMessage, type FrameMessage } from './frameMessage'
+import { reportOf, type FrameMessage } from './frameMessage'
 
 /** CSS pixels (decisions.md D51). */
-const HEIGHT = { least: 40, most: 800, first: 331 }
+const FRAME_HEIGHT = { min: 40, max: 800, initial: 331 }
 
 /**
  * The sandbox's gateway: a form in a frame from the gateway's origin, so that the surrounding page never sees the card. Each
  * mount has its own channel.
  */
-export default function CardFrame({ ref, task, returnTo, hidden, onNews }: GatewayFormProps) {
+export default function CardFrame({ ref, task, returnTo, hidden, onReport }: GatewayFormProps) {
   const text = useText()
   const origin = frameOrigin(useConfig()) ?? ''
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<CardFrameChannel>(undefined)
-  const news = useRef(onNews)
+  const report = useRef(onReport)
   // local state: a replay renders no gateway
-  const [height, setHeight] = useState({ requested: HEIGHT.first, least: 0 })
+  const [height, setHeight] = useState({ requested: FRAME_HEIGHT.initial, min: 0 })
 
   useEffect(() => {
-    news.current = onNews
-  }, [onNews])
+    report.current = onReport
+  }, [onReport])
   useEffect(() => () => channel.current?.close(), [])
   useEffect(() => {
-    if (task) channel.current?.give(task, returnTo)
+    if (task) channel.current?.sendTask(task, returnTo)
   }, [task, returnTo])
   useImperativeHandle(ref, () => ({
     focus(field) {
@@ -42,15 +42,15 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
 
   const receive = (message: FrameMessage): void => {
     if (message.type === 'resize') {
-      const requested = Math.round(Math.min(HEIGHT.most, Math.max(HEIGHT.least, message.height)))
-      setHeight(({ least }) => ({ requested, least }))
+      const requested = Math.round(Math.min(FRAME_HEIGHT.max, Math.max(FRAME_HEIGHT.min, message.height)))
+      setHeight(({ min }) => ({ requested, min }))
     }
-    if (message.type === 'state') news.current({ type: 'filling', field: message.field, isEmpty: message.empty })
-    const reported = newsOfMessage(message)
-    // the bank's page was higher than the fields: what is below it moves back only for another try
-    if (reported?.type === 'challengeEnded') setHeight(({ requested }) => ({ requested, least: requested }))
-    if (reported?.type === 'refused') setHeight(({ requested }) => ({ requested, least: 0 }))
-    if (reported) news.current(reported)
+    if (message.type === 'state') report.current({ type: 'filling', field: message.field, isEmpty: message.empty })
+    const reported = reportOf(message)
+    // the bank's page may be higher than the fields; its height is kept, so that nothing below moves, until the next attempt
+    if (reported?.type === 'challengeEnded') setHeight(({ requested }) => ({ requested, min: requested }))
+    if (reported?.type === 'refused') setHeight(({ requested }) => ({ requested, min: 0 }))
+    if (reported) report.current(reported)
   }
 
   const loaded = (): void => {
@@ -59,7 +59,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
     // a second page in the same frame is not the form that was opened
     if (channel.current) {
       channel.current.close()
-      news.current({ type: 'lost' })
+      report.current({ type: 'lost' })
       return
     }
     channel.current = new CardFrameChannel({ browser: window, frame: target, origin, onMessage: receive })
@@ -73,7 +73,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
       sandbox="allow-scripts allow-same-origin allow-forms"
       allow="payment"
       referrerPolicy="no-referrer"
-      height={Math.max(height.requested, height.least)}
+      height={Math.max(height.requested, height.min)}
       hidden={hidden}
       className={styles.frame}
       onLoad={loaded}

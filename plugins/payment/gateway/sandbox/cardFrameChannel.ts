@@ -53,7 +53,7 @@ export class CardFrameChannel {
   }
 
   /** Hands over a task, only once. `returnTo` is the page to return to after a bank's full-page check. */
-  give({ number, kind, intentId, wallet }: FrameTask, returnTo?: string): void {
+  sendTask({ number, kind, intentId, wallet }: FrameTask, returnTo?: string): void {
     if (number <= this.#lastTask) return
     this.#lastTask = number
     if (wallet !== null) this.#send({ type: 'wallet', intentId })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CARD_FIELDS } from '../../model/cardFields'
-import type { GatewayNews } from '../contract'
+import type { GatewayReport } from '../contract'
 
 /** A code of a limited alphabet and length, so that nothing a customer typed can pass. */
 const code = z.string().check(z.regex(/^[A-Za-z_]{1,40}$/))
@@ -46,9 +46,9 @@ const SIZE_LIMIT = 4096
 /** The message, or undefined for anything that is not one. */
 export function readFrameMessage(data: unknown): Received | undefined {
   if (!isSmall(data)) return undefined
-  const cover = envelope.safeParse(data)
+  const header = envelope.safeParse(data)
   const message = frameMessage.safeParse(data)
-  return cover.success && message.success ? { ch: cover.data.ch, seq: cover.data.seq, message: message.data } : undefined
+  return header.success && message.success ? { ch: header.data.ch, seq: header.data.seq, message: message.data } : undefined
 }
 
 /** Whether the data is flat and short. Checks as little as possible, so that huge messages cost no time (PAY-29). */
@@ -66,8 +66,8 @@ function isSmall(data: unknown): data is Record<string, unknown> {
 
 const LOST_INTENT = ['INTENT_EXPIRED', 'INTENT_UNKNOWN']
 
-/** The frame's message in the vocabulary all gateways share; undefined for what only concerns the frame itself. */
-export function newsOfMessage(message: FrameMessage): GatewayNews | undefined {
+/** The report that all gateways share for a message of the frame; undefined for what only concerns the frame itself. */
+export function reportOf(message: FrameMessage): GatewayReport | undefined {
   switch (message.type) {
     case 'ready':
     case 'enter':

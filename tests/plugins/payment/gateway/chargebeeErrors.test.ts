@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newsOfFailure, UNTOUCHED, problemOf, holderProblem } from '@plugins/payment/gateway/chargebee/chargebeeErrors'
+import { reportsOfFailure, UNTOUCHED, problemOf, holderProblem } from '@plugins/payment/gateway/chargebee/chargebeeErrors'
 import { allowScripts } from '@/runtime/adapters/scripts'
 
 const brands = ['visa', 'mastercard']
@@ -51,10 +51,10 @@ describe('results of a failed check', () => {
     ['something new', { error: 'text', ...unasked }, [{ type: 'outcomeLost' }]],
     ['nothing at all', { error: undefined, ...unasked }, [{ type: 'outcomeLost' }]],
     ['a code that is no text', { error: { code: 7 }, ...unasked }, [{ type: 'outcomeLost' }]],
-  ])('PAY-19 %s', (_, failure, news) => expect(newsOfFailure(failure)).toEqual(news))
+  ])('PAY-19 %s', (_, failure, news) => expect(reportsOfFailure(failure)).toEqual(news))
 
   test('the faulty field is reported before the refusal', () => {
-    expect(newsOfFailure({ error: { code: 'error.validation.cardExpiryPast' }, ...unasked })).toEqual([
+    expect(reportsOfFailure({ error: { code: 'error.validation.cardExpiryPast' }, ...unasked })).toEqual([
       { type: 'field', field: 'expiry', code: 'invalidExpiry' },
       { type: 'refused', code: 'CARD_INFORMATION_INVALID' },
     ])

@@ -15,18 +15,18 @@ export interface AcceptedCard {
 }
 
 /** Saves the card of an accepted intent. The attempt is closed before the event, since the customer may continue immediately. */
-export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard): Fx<void> {
-  const adding = `payment.add-source ${intentId}`
+export function* saveCard({ intentId, intention }: Attempt, card?: AcceptedCard): Fx<void> {
+  const intentionToAdd = `payment.add-source ${intentId}`
   try {
-    const source = yield* addUntilAnswered(intentId, adding)
-    yield* call(intentionEnded, adding)
+    const source = yield* addUntilAnswered(intentId, intentionToAdd)
+    yield* call(intentionEnded, intentionToAdd)
     yield* call(intentionEnded, intention)
     yield* call(forgetAttempt)
     yield* put(events.sourceAdded({ source }))
   } catch (error) {
     const failure = toFailure(error)
-    if (!isUndecided(failure)) {
-      yield* call(intentionEnded, adding)
+    if (!isUnresolved(failure)) {
+      yield* call(intentionEnded, intentionToAdd)
       yield* call(forgetAttempt)
     }
     if (failure.code === 'BILLING_METHOD_ALREADY_EXISTS') {
@@ -38,22 +38,22 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
 }
 
 /** Seconds before the request is retried, because the form has been cleared and the card would have to be typed again. */
-const AGAIN_AFTER_S = [1, 2, 3, 5]
+const RETRY_AFTER_S = [1, 2, 3, 5]
 
-function* addUntilAnswered(intentId: string, adding: string): Fx<SavedCard> {
-  for (const seconds of AGAIN_AFTER_S) {
+function* addUntilAnswered(intentId: string, intentionToAdd: string): Fx<SavedCard> {
+  for (const seconds of RETRY_AFTER_S) {
     try {
-      return yield* call(addSource, intentId, yield* call(keyOfIntention, adding))
+      return yield* call(addSource, intentId, yield* call(keyOfIntention, intentionToAdd))
     } catch (error) {
-      if (!isWorthAsking(toFailure(error))) throw error
+      if (!isRetriable(toFailure(error))) throw error
     }
     yield* wait(seconds * 1_000)
   }
-  return yield* call(addSource, intentId, yield* call(keyOfIntention, adding))
+  return yield* call(addSource, intentId, yield* call(keyOfIntention, intentionToAdd))
 }
 
 /** No retry after a time-out, which has taken three times fifteen seconds already, or without a session. */
-const isWorthAsking = (failure: Failure): boolean => isUndecided(failure) && failure.status !== 401 && failure.code !== 'TIMEOUT'
+const isRetriable = (failure: Failure): boolean => isUnresolved(failure) && failure.status !== 401 && failure.code !== 'TIMEOUT'
 
 /** The same card is already on file and is chosen (S8.8). */
 function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<void> {
@@ -70,6 +70,6 @@ function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<
 }
 
 /** Whether the outcome is unknown, or the request was not processed: a retry must use the same key. */
-export const isUndecided = (failure: Failure): boolean => isOutcomeUnknown(failure) || NOT_READ.includes(failure.status)
+export const isUnresolved = (failure: Failure): boolean => isOutcomeUnknown(failure) || NOT_PROCESSED.includes(failure.status)
 
-const NOT_READ: readonly number[] = [401, 408]
+const NOT_PROCESSED: readonly number[] = [401, 408]
