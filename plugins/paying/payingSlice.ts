@@ -30,7 +30,7 @@ export interface PayingState {
   readonly laterCard: { readonly rentalId: string; readonly sourceId: string } | null
   /** The rental for which the person went to add a card, the payment it is meant for, and the cards before. */
   readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[]; readonly paymentId?: string } | null
-  /** The card chosen for a rental on the customer's own page; null if one is to be chosen on the rental's page. */
+  /** The rental and card that the person chose on their account page; no card if one is to be chosen on the rental's page. */
   readonly intended: { readonly rentalId: string; readonly sourceId: string | null } | null
   /** Whether the card also pays for future months. */
   readonly isForLater: boolean
@@ -59,7 +59,7 @@ const initialState: PayingState = {
 }
 
 /** Whether a confirmed action is in progress, during which nothing else can be begun. */
-export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean =>
+export const isRequestPending = ({ step }: Pick<PayingState, 'step'>): boolean =>
   step === 'changing' || step === 'settling' || step === 'adopting'
 
 /** Whether another card is being chosen, or the choice sent. */
@@ -82,14 +82,14 @@ function refusalIn({ payments }: RentalPaying, { refusal, paymentId }: PayingSta
 }
 
 /** Keeps the unanswered payments that are still overdue; the card of a paid one is saved for future months if that was chosen. */
-function answeredBy(state: PayingState, rentalId: string, { payments }: RentalPaying): Partial<PayingState> {
+function withoutResolved(state: PayingState, rentalId: string, { payments }: RentalPaying): Partial<PayingState> {
   const { unanswered, laterCard } = state
-  const isNow = (sent: SentSettlement, now: string) =>
-    sent.rentalId === rentalId && payments.some(({ id, status }) => id === sent.paymentId && status === now)
-  const paid = unanswered.filter(sent => isNow(sent, 'paid'))
+  const hasStatus = (sent: SentSettlement, expected: string) =>
+    sent.rentalId === rentalId && payments.some(({ id, status }) => id === sent.paymentId && status === expected)
+  const paid = unanswered.filter(sent => hasStatus(sent, 'paid'))
   const later = paid.find(({ isForLater }) => isForLater)
   return {
-    unanswered: unanswered.filter(sent => sent.rentalId !== rentalId || isNow(sent, 'failed')),
+    unanswered: unanswered.filter(sent => sent.rentalId !== rentalId || hasStatus(sent, 'failed')),
     laterCard: later ? { rentalId, sourceId: later.sourceId } : laterCard,
     ...(paid.length > 0 && state.rentalId === rentalId && { done: 'settled' }),
   }
@@ -101,7 +101,7 @@ export const sentFor = (
   paymentId: string,
 ): SentSettlement | undefined => unanswered.find(sent => sent.paymentId === paymentId && sent.rentalId === rentalId)
 
-const without = ({ unanswered }: PayingState, rentalId: string, paymentId: string | null): PayingState['unanswered'] =>
+const unansweredExcept = ({ unanswered }: PayingState, rentalId: string, paymentId: string | null): PayingState['unanswered'] =>
   unanswered.filter(sent => sent.paymentId !== paymentId || sent.rentalId !== rentalId)
 
 const withoutLaterCard = (state: PayingState, rentalId: string): PayingState =>
@@ -116,7 +116,7 @@ export const payingSlice = createSlice({
       .addCase(signedOut, () => initialState)
       // messages and open forms belong to the page; requests in progress and adding a card for this rental continue
       .addCase(arrived, (state, { payload: { objects } }) => {
-        if (isUnderWay(state)) return
+        if (isRequestPending(state)) return
         const { addingFor, intended } = state
         Object.assign(state, {
           ...idle,
@@ -148,25 +148,27 @@ export const payingSlice = createSlice({
         refusal: refusalIn(paying, state),
         // the change was unanswered but has been made
         ...(state.refusal?.of === 'change' && state.chosenId === paying.paymentSourceId && { ...idle, done: 'changed' }),
-        ...(state.rentalId !== null && answeredBy(state, state.rentalId, paying)),
+        ...(state.rentalId !== null && withoutResolved(state, state.rentalId, paying)),
       }))
       .addCase(events.payingNotLearned, (state, { payload }) =>
         state.paying === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
 
       .addCase(events.choiceOpened, (state, { payload: { sourceId } }) =>
-        isUnderWay(state) ? state : { ...state, ...idle, step: 'choosing', chosenId: sourceId, done: null },
+        isRequestPending(state) ? state : { ...state, ...idle, step: 'choosing', chosenId: sourceId, done: null },
       )
-      .addCase(events.choiceClosed, state => (isUnderWay(state) ? state : { ...state, ...idle }))
+      .addCase(events.choiceClosed, state => (isRequestPending(state) ? state : { ...state, ...idle }))
       .addCase(events.newCardRequested, (state, { payload }) =>
-        isUnderWay(state) ? state : { ...state, ...idle, addingFor: { ...payload, cardIds: state.cards.map(({ id }) => id) } },
+        isRequestPending(state)
+          ? state
+          : { ...state, ...idle, addingFor: { ...payload, cardIds: state.cards.map(({ id }) => id) } },
       )
       // after a bank's full-page check nothing else is known of the previous page
       .addCase(cardAddedFor, (state, { payload: { rentalId } }) =>
         state.addingFor?.rentalId === rentalId ? state : { ...state, addingFor: { rentalId, cardIds: [] } },
       )
       .addCase(events.cardIntended, (state, { payload }) =>
-        isUnderWay(state) ? state : { ...state, ...idle, intended: payload },
+        isRequestPending(state) ? state : { ...state, ...idle, intended: payload },
       )
       .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({
         ...state,
@@ -197,7 +199,7 @@ export const payingSlice = createSlice({
       )
 
       .addCase(events.settlementConsidered, (state, { payload: { paymentId, sourceId } }) =>
-        isUnderWay(state) || sentFor(state, paymentId)
+        isRequestPending(state) || sentFor(state, paymentId)
           ? state
           : {
               ...state,
@@ -216,7 +218,7 @@ export const payingSlice = createSlice({
         ...state,
         step: 'settling',
         paymentId: payload.paymentId,
-        unanswered: [...without(state, payload.rentalId, payload.paymentId), payload],
+        unanswered: [...unansweredExcept(state, payload.rentalId, payload.paymentId), payload],
         done: null,
         refusal: null,
       }))
@@ -232,7 +234,7 @@ export const payingSlice = createSlice({
       .addCase(events.settled, (state, { payload: { rentalId, paying } }) => ({
         ...state,
         ...(state.rentalId === rentalId && { ...idle, paying, done: 'settled' }),
-        ...answeredBy(state, rentalId, paying),
+        ...withoutResolved(state, rentalId, paying),
       }))
       .addCase(events.laterCardSubmitted, (state, { payload: { rentalId, sourceId } }) =>
         state.rentalId === rentalId ? { ...state, ...idle, step: 'adopting', chosenId: sourceId } : state,
@@ -241,7 +243,7 @@ export const payingSlice = createSlice({
         const isUnknown = isOutcomeUnknown(failure)
         return {
           ...state,
-          unanswered: isUnknown ? state.unanswered : without(state, rentalId, paymentId),
+          unanswered: isUnknown ? state.unanswered : unansweredExcept(state, rentalId, paymentId),
           ...(state.rentalId === rentalId && {
             step: 'idle',
             refusal: isUnknown ? null : { of: 'settlement', failure },

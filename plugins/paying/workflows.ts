@@ -39,11 +39,11 @@ function* learnPaying(): Fx<never> {
           )
         : []
       if (sent.length > 0) yield* put(events.settlementsRestored({ rentalId, sent }))
-      const waitedFor = yield* unansweredOf(rentalId)
+      const pendingBefore = yield* unansweredOf(rentalId)
       yield* put(events.payingLearned(learned))
       // a payment whose answer was lost was made
       const open = yield* unansweredOf(rentalId)
-      const answered = waitedFor.map(({ paymentId }) => paymentId).filter(id => open.every(each => each.paymentId !== id))
+      const answered = pendingBefore.map(({ paymentId }) => paymentId).filter(id => open.every(each => each.paymentId !== id))
       if (yield* submitLaterCard(rentalId)) return
       yield* call(forgetSent, answered)
       yield* chooseNewCard(rentalId)
@@ -78,9 +78,9 @@ function* chooseNewCard(rentalId: string): Fx<void> {
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
 /** Changes the card. The rentals are then reloaded, because they name the card. */
-function* change(): Fx<never> {
+function* changeOnRequest(): Fx<never> {
   return yield* onLeadingBy(events.choiceSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
-    yield* changeTo(rentalId, sourceId)
+    yield* changeCardTo(rentalId, sourceId)
     // a reload must not restore the earlier card
     for (const sent of yield* unansweredOf(rentalId)) yield* call(rememberSent, sent)
   })
@@ -90,8 +90,8 @@ const unansweredOf = function* (rentalId: string): Fx<readonly events.SentSettle
   return (yield* select(selectPaying)).unanswered.filter(sent => sent.rentalId === rentalId)
 }
 
-/** Returns whether the server has answered. */
-function* changeTo(rentalId: string, sourceId: string): Fx<boolean> {
+/** Returns whether the server has answered, with success or a refusal. */
+function* changeCardTo(rentalId: string, sourceId: string): Fx<boolean> {
   try {
     const paying = yield* withIdempotencyKey(`paying.card ${rentalId} ${sourceId}`, key =>
       call(changeCard, rentalId, sourceId, key),
@@ -114,15 +114,15 @@ function* submitLaterCard(rentalId: string): Fx<boolean> {
   return true
 }
 
-function* takeLaterCard(): Fx<never> {
+function* changeToLaterCard(): Fx<never> {
   return yield* onLeadingBy(events.laterCardSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
-    if (yield* changeTo(rentalId, sourceId)) yield* forgetPaid(rentalId)
-    yield* readAgain(rentalId)
+    if (yield* changeCardTo(rentalId, sourceId)) yield* forgetResolved(rentalId)
+    yield* requestReload(rentalId)
   })
 }
 
 /** The attempt is kept on the device until saving the card is answered, too. */
-function* isLaterCardAnswered(rentalId: string): Fx<boolean> {
+function* waitForLaterCard(rentalId: string): Fx<boolean> {
   while (true) {
     const event = yield* takeAny(events.payingCardChanged, events.payingCardRefused)
     if (events.payingCardChanged.match(event) && event.payload.rentalId === rentalId) return true
@@ -131,7 +131,7 @@ function* isLaterCardAnswered(rentalId: string): Fx<boolean> {
 }
 
 /** Deletes the stored attempts of this rental that are no longer pending. */
-function* forgetPaid(rentalId: string): Fx<void> {
+function* forgetResolved(rentalId: string): Fx<void> {
   const state = yield* select(selectPaying)
   if (state.rentalId !== rentalId || state.paying === null) return
   yield* call(
@@ -141,13 +141,13 @@ function* forgetPaid(rentalId: string): Fx<void> {
 }
 
 /** The data shown about the rental is stale. */
-function* readAgain(rentalId: string): Fx<void> {
+function* requestReload(rentalId: string): Fx<void> {
   yield* put(rentalChanged({ rentalId }))
   yield* put(profileRetried())
 }
 
 /** Pays once, however often the answer is lost. */
-function* settleOnce(): Fx<never> {
+function* settleOverdue(): Fx<never> {
   return yield* onLeadingBy(events.settlementSubmitted, ofRental, function* ({ payload }): Fx<void> {
     const { rentalId, paymentId, total, sourceId } = payload
     try {
@@ -157,7 +157,7 @@ function* settleOnce(): Fx<never> {
       )
       yield* put(events.settled({ rentalId, paying }))
       if (yield* submitLaterCard(rentalId)) {
-        if (yield* isLaterCardAnswered(rentalId)) yield* call(forgetSent, [paymentId])
+        if (yield* waitForLaterCard(rentalId)) yield* call(forgetSent, [paymentId])
         return
       }
       yield* call(forgetSent, [paymentId])
@@ -166,7 +166,7 @@ function* settleOnce(): Fx<never> {
       if (!isOutcomeUnknown(failure)) yield* call(forgetSent, [paymentId])
       yield* put(events.settlementRefused({ rentalId, paymentId, ...failure }))
     }
-    yield* readAgain(rentalId)
+    yield* requestReload(rentalId)
   })
 }
 
@@ -185,9 +185,9 @@ function* remove(): Fx<never> {
 
 const workflows: readonly SagaEntry[] = [
   { id: 'paying.learn', run: learnPaying, onCrash: 'restart' },
-  { id: 'paying.change', run: change, onCrash: 'restart' },
-  { id: 'paying.settle', run: settleOnce, onCrash: 'restart' },
-  { id: 'paying.adopt', run: takeLaterCard, onCrash: 'restart' },
+  { id: 'paying.change', run: changeOnRequest, onCrash: 'restart' },
+  { id: 'paying.settle', run: settleOverdue, onCrash: 'restart' },
+  { id: 'paying.adopt', run: changeToLaterCard, onCrash: 'restart' },
   { id: 'paying.remove', run: remove, onCrash: 'restart' },
 ]
 export default workflows

@@ -10,7 +10,7 @@ interface CardEndProps {
   readonly rentals: readonly CustomerRental[]
 }
 
-/** On a card on file: the payments that it is meant to make and cannot, because it expires before. */
+/** On a card on file: the payments that it cannot make because it expires before them. */
 export function CardEnd({ card, rentals }: CardEndProps) {
   const text = useText()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { cardIntended } from '../events'
 
-/** On the card of a rental: the payment that its card is too old for, and the way to another. */
+/** On a rental in the account: the payment before which its card expires, with a link to choose another card. */
 export default function CardEndNote({ rental: { id, unit, storeName, cardExpiresBefore } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()

@@ -44,10 +44,10 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
         )
       )
     })
-  const isMeant = sourceId === card.id
+  const isThisCard = sourceId === card.id
   return (
     <>
-      {isMeant && refusal && (
+      {isThisCard && refusal && (
         <Notice tone="error" title={text('paying.remove.refused')}>
           {failureText(refusal)}
         </Notice>
@@ -55,7 +55,7 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
       <Row>
         <Button
           variant="quiet"
-          pending={isMeant && step === 'removing'}
+          pending={isThisCard && step === 'removing'}
           pendingText={text('paying.remove.sending')}
           onClick={() => step !== 'removing' && dispatch(removalConsidered({ sourceId: card.id }))}
         >
@@ -65,7 +65,7 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
         </Button>
       </Row>
       <ConfirmDialog
-        open={isMeant && step === 'confirming'}
+        open={isThisCard && step === 'confirming'}
         danger
         title={text('paying.remove.title', { card: name })}
         confirm={text('paying.remove.confirm')}

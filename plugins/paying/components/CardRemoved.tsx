@@ -4,7 +4,7 @@ import { useText } from '@/view/useText'
 import { useSelected } from '../hooks'
 import { selectRemoval } from '../removalSlice'
 
-/** Above the cards: that one was removed, which the list itself does not say. */
+/** Confirms above the list of cards that one was removed. */
 export default function CardRemoved() {
   const { step } = useSelected(selectRemoval)
   return step === 'removed' ? <Done /> : null

@@ -18,14 +18,14 @@ const TONES: Readonly<Record<RentalPayment['status'], NonNullable<BadgeProps['to
   UNKNOWN: 'neutral',
 }
 /** Half a year of payments. */
-const AT_ONCE = 6
+const SHOWN_AT_FIRST = 6
 
 /** The payments by month, with their card, the newest first. */
 export function History({ payments }: { readonly payments: readonly RentalPayment[] }) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   const [history, showHistory] = useViewPart('paying.history')
-  const shown = history === 'all' ? payments.length : Math.min(AT_ONCE, payments.length)
+  const shown = history === 'all' ? payments.length : Math.min(SHOWN_AT_FIRST, payments.length)
   if (payments.length === 0) return null
   return (
     <Stack gap={3}>
@@ -35,7 +35,7 @@ export function History({ payments }: { readonly payments: readonly RentalPaymen
           <Line key={payment.id} payment={payment} />
         ))}
       </SumList>
-      {payments.length > AT_ONCE && (
+      {payments.length > SHOWN_AT_FIRST && (
         <ShowMore
           list={list}
           shown={shown}

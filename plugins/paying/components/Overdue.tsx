@@ -20,7 +20,7 @@ import { useText } from '@/view/useText'
 import { cardName } from '../cardText'
 import { newCardRequested, settlementConsidered, settlementSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { isUnderWay, selectPaying, sentFor } from '../payingSlice'
+import { isRequestPending, selectPaying, sentFor } from '../payingSlice'
 import { Settlement } from './Settlement'
 
 /** As the agreement says (tools/sandbox/agreementClauses.ts). */
@@ -47,22 +47,22 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
   const isDone = done === 'settled' || done === 'settledAndChanged'
   if (overdue.length === 0 && refusal?.of !== 'settlement' && !isDone) return null
-  const isBusy = isUnderWay(state)
+  const isPending = isRequestPending(state)
   const payable = cards.filter(canPay)
   const onlyCard = payable.length === 1 ? payable[0] : undefined
   const phone = rental.store.phoneNumber
-  const meant = overdue.find(({ id }) => id === paymentId)
+  const selected = overdue.find(({ id }) => id === paymentId)
   const isRefused = (id: string): boolean => refusal?.of === 'settlement' && id === paymentId
   // an unanswered payment is repeated with its own card, because another card would be another payment
   const pay = (id: string): void => {
     const sent = sentFor(state, id)
-    if (!isBusy) dispatch(sent ? settlementSubmitted(sent) : settlementConsidered({ paymentId: id }))
+    if (!isPending) dispatch(sent ? settlementSubmitted(sent) : settlementConsidered({ paymentId: id }))
   }
   return (
     <section aria-label={text('paying.overdue.section')}>
       <Stack gap={4}>
         {isDone && <Notice tone="success">{text(`paying.done.${done}`)}</Notice>}
-        {refusal?.of === 'settlement' && meant === undefined && (
+        {refusal?.of === 'settlement' && selected === undefined && (
           <Notice tone="error" title={text('paying.settle.refused')}>
             {failureText(refusal.failure)}
           </Notice>
@@ -70,7 +70,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
         {overdue.map(
           ({ id, from, to }) =>
             sentFor(state, id) &&
-            !(isBusy && id === paymentId) && (
+            !(isPending && id === paymentId) && (
               <Notice key={id} tone="error" title={text('paying.settle.unknown.title')}>
                 {text('paying.settle.unknown', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}
               </Notice>
@@ -90,7 +90,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                 {!isRefused(id) && !sentFor(state, id) && text('paying.overdue.notTaken')}{' '}
                 {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
               </p>
-              {/* who has moved out has no access to lose and nothing left to be sold */}
+              {/* after moving out there is no access to stop and nothing to sell */}
               {!rental.isOver && (
                 <p>
                   {addDays(from, LATE_AFTER_DAYS) < today
@@ -103,8 +103,8 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
               {(sentFor(state, id) ?? payable.length > 0) ? (
                 <Row>
                   <Button
-                    pending={isBusy}
-                    pendingText={isBusy && paymentId !== id ? undefined : text('paying.settle.sending')}
+                    pending={isPending}
+                    pendingText={isPending && paymentId !== id ? undefined : text('paying.settle.sending')}
                     onClick={() => pay(id)}
                   >
                     {sentFor(state, id)
@@ -129,7 +129,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
             </Stack>
           </Notice>
         ))}
-        {meant && <Settlement rental={rental} payment={meant} paysNow={paying.paymentSourceId} />}
+        {selected && <Settlement rental={rental} payment={selected} paysNow={paying.paymentSourceId} />}
       </Stack>
     </section>
   )

@@ -18,11 +18,11 @@ export default function Owed() {
   const rentals = useAnswer(customerRentals)
   const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   if (rentals === undefined || rentals === 'failed') return null
-  const owing = rentals.flatMap(({ overdue, ...rental }) => (overdue === undefined ? [] : [{ ...rental, overdue }]))
-  if (owing.length === 0) return null
+  const overdueRentals = rentals.flatMap(({ overdue, ...rental }) => (overdue === undefined ? [] : [{ ...rental, overdue }]))
+  if (overdueRentals.length === 0) return null
   return (
     <Stack gap={4}>
-      {owing.map(({ id, unit, storeName, overdue }) => {
+      {overdueRentals.map(({ id, unit, storeName, overdue }) => {
         const amount = formatPence(overdue.amount)
         const to = canPayNow ? pathTo(rentalRoute, { query: { id } }) : undefined
         return (

@@ -5,7 +5,7 @@ import { Row } from '@/ui/Row'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-/** On the card of a rental: the overdue amount, and since when. */
+/** On a rental in the account: the overdue amount, and since when. */
 export default function OwedNote({ rental: { overdue } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()

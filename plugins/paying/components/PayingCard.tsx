@@ -12,7 +12,7 @@ import { useText } from '@/view/useText'
 import { cardName, cardState } from '../cardText'
 import { choiceOpened } from '../events'
 import { useSelected } from '../hooks'
-import { isChoiceOpen, isUnderWay, selectPaying } from '../payingSlice'
+import { isChoiceOpen, isRequestPending, selectPaying } from '../payingSlice'
 import styles from './Paying.module.css'
 
 const cardChoice = () => import(/* webpackChunkName: "rental-forms" */ './CardChoice')
@@ -70,7 +70,11 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
         />
       ) : (
         <Row>
-          <Button variant="secondary" pending={isUnderWay({ step })} onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
+          <Button
+            variant="secondary"
+            pending={isRequestPending({ step })}
+            onClick={() => dispatch(choiceOpened({ sourceId: null }))}
+          >
             {text('paying.change')}
           </Button>
         </Row>

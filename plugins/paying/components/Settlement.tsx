@@ -33,8 +33,8 @@ function refusedCard(
   paysNow: string | undefined,
 ): SavedCard | undefined {
   if (card === undefined) return cards.find(({ id }) => id === paysNow)
-  const alike = cards.filter(({ brand, last4 }) => brand === card.brand && last4 === card.last4)
-  return alike.find(({ id }) => id === paysNow) ?? alike[0]
+  const sameDigits = cards.filter(({ brand, last4 }) => brand === card.brand && last4 === card.last4)
+  return sameDigits.find(({ id }) => id === paysNow) ?? sameDigits[0]
 }
 
 /** Asks to confirm paying this amount now, and with which card: the current one, another on file, or a new one. */
