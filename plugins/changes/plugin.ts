@@ -4,7 +4,7 @@ import { answer, definePlugin, fill } from '@/kernel/contract'
 import { changesSlice, selectExtendedAccessOffered } from './changesSlice'
 import { declared } from './events'
 
-/** A customer changes a rental: extended hours, protection, size, each with its price before it is confirmed. */
+/** A customer changes a rental: extended hours, protection or size, each with its price before it is confirmed. */
 export default definePlugin({
   id: 'changes',
   slices: [changesSlice],

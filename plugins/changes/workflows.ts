@@ -38,7 +38,7 @@ function* quote(): Fx<never> {
 /**
  * Makes the change once, however often the answer is lost. Refused or not, the data shown about the rental is stale afterwards.
  */
-function* change(): Fx<never> {
+function* makeOnce(): Fx<never> {
   return yield* onLeadingBy(
     events.changeSubmitted,
     ({ rentalId }) => rentalId,
@@ -60,6 +60,6 @@ function* change(): Fx<never> {
 const workflows: readonly SagaEntry[] = [
   { id: 'changes.learn', run: learnChanges, onCrash: 'restart' },
   { id: 'changes.quote', run: quote, onCrash: 'restart' },
-  { id: 'changes.make', run: change, onCrash: 'restart' },
+  { id: 'changes.make', run: makeOnce, onCrash: 'restart' },
 ]
 export default workflows

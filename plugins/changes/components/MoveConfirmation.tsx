@@ -12,7 +12,7 @@ interface MoveConfirmationProps {
   readonly units: RentalChanges['units']
 }
 
-/** Asks before the present unit is given up, and with it an offer that is for this unit only. */
+/** Asks before moving, which releases the present unit and ends an offer that applies to it only. */
 export function MoveConfirmation({ rentalId, units }: MoveConfirmationProps) {
   const text = useText()
   const dispatch = useDispatchEvent()

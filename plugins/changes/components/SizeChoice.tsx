@@ -25,7 +25,7 @@ interface SizeChoiceProps {
 }
 
 /** The number of units shown at first; the others are collapsed. */
-const SHOWN = 5
+const SHOWN_AT_FIRST = 5
 
 /**
  * The choice of another unit at the store: larger ones first, the others collapsed, each with its price beside the present one.
@@ -39,12 +39,12 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
   const newPrices = useNewPrices()
   const { request, step, quote } = useSelected(selectChanges)
   const chosen = choiceOf(request)
-  // not mentioned if they are available for the present unit, too
-  const seeksHours = !rental.hasExtendedAccess && extendedAccess === undefined
+  // extended hours of other units are of no interest if the present unit has or can have them
+  const mentionsHours = !rental.hasExtendedAccess && extendedAccess === undefined
   const sizes = comparedSizes(units, rental.unit.measurement)
   const first = sizes.larger.length > 0 ? sizes.larger : sizes.unknown
-  const folded = [
-    { id: 'further', members: first.slice(SHOWN), name: sizes.larger.length > 0 ? 'larger' : 'unknown' },
+  const collapsed = [
+    { id: 'further', members: first.slice(SHOWN_AT_FIRST), name: sizes.larger.length > 0 ? 'larger' : 'unknown' },
     { id: 'equal', members: sizes.equal, name: 'equal' },
     { id: 'smaller', members: sizes.smaller, name: 'smaller' },
   ].filter(({ members }) => members.length > 0)
@@ -81,11 +81,11 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
         </p>
       )}
       {first.length > 0 ? (
-        group(first.slice(0, SHOWN), sizes.larger.length > 0 ? 'larger' : 'unknown', false)
+        group(first.slice(0, SHOWN_AT_FIRST), sizes.larger.length > 0 ? 'larger' : 'unknown', false)
       ) : (
         <p>{text('changes.size.noLarger')}</p>
       )}
-      {folded.map(({ id, members, name }) => (
+      {collapsed.map(({ id, members, name }) => (
         <Disclosure
           key={id}
           part={`changes.size.${id}`}
@@ -116,7 +116,7 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
     const description = [
       // beside the choice, because on a phone the price below the list is out of sight
       ...(quote && id === chosen ? newPrices(quote) : total === undefined ? [] : [differenceOf(total)]),
-      ...(hasHours === true && seeksHours ? [text('changes.size.extended')] : []),
+      ...(hasHours === true && mentionsHours ? [text('changes.size.extended')] : []),
     ]
     return {
       value: id,

@@ -12,14 +12,14 @@ const TOLERANCE_SQ_FT = 0.5
 /** Units to move to: the next size before others, the cheapest of a size first. */
 export function comparedSizes(units: readonly Unit[], present: Measurement | undefined): ComparedSizes {
   const area = areaOf(present)
-  const growing = [...units].sort((a, b) => a.areaSqFt - b.areaSqFt || priceOf(a) - priceOf(b))
-  if (area === undefined) return { larger: [], equal: [], smaller: [], unknown: growing }
+  const ascending = [...units].sort((a, b) => a.areaSqFt - b.areaSqFt || priceOf(a) - priceOf(b))
+  if (area === undefined) return { larger: [], equal: [], smaller: [], unknown: ascending }
   const isEqual = ({ areaSqFt }: Unit): boolean => Math.abs(areaSqFt - area) <= TOLERANCE_SQ_FT
-  const others = growing.filter(unit => !isEqual(unit))
+  const others = ascending.filter(unit => !isEqual(unit))
   const smaller = others.filter(({ areaSqFt }) => areaSqFt < area)
   return {
     larger: others.filter(({ areaSqFt }) => areaSqFt > area),
-    equal: growing.filter(isEqual),
+    equal: ascending.filter(isEqual),
     smaller: smaller.sort((a, b) => b.areaSqFt - a.areaSqFt || priceOf(a) - priceOf(b)),
     unknown: [],
   }
