@@ -3,7 +3,7 @@ import { definePlugin } from '@/kernel/contract'
 import { declared } from './events'
 import { routes } from './routes'
 
-/** A customer has all that is needed for moving in: days, directions, the app, a calendar file, the receipt. */
+/** The move-in pack: dates, a calendar file, directions, the app that opens the doors, and the receipt. */
 export default definePlugin({
   id: 'move-in',
   slices: [],

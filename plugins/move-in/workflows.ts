@@ -8,7 +8,7 @@ import { platformOf } from './model/appStores'
 import { leaveForAppStore, printPage, saveCalendar } from './ports'
 import { select } from './select'
 
-/** Saves the calendar file with the days of the move. */
+/** Saves a calendar file with the dates of the rental. */
 function* saveCalendarFile(): Fx<never> {
   return yield* onEvery(calendarWanted, function* ({ payload: { words } }): Fx<void> {
     const booking = yield* answerTo(paidBooking)

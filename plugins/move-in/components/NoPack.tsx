@@ -55,10 +55,10 @@ export function NoPack() {
         <p>{text('moveIn.pack.unpaid')}</p>
       </Notice>
     )
-  return <NothingHere />
+  return <NoBooking />
 }
 
-function NothingHere() {
+function NoBooking() {
   const text = useText()
   const account = usePathTo()(accountRoute)
   return (

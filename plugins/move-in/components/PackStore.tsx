@@ -49,7 +49,7 @@ export function PackStore({ booking }: { readonly booking: Booking }) {
           {text('moveIn.download.directions')}
         </LinkButton>
         {mapsApp !== undefined && (
-          <span className={styles.onPhones}>
+          <span className={styles.touchOnly}>
             <LinkButton variant="secondary" href={mapsApp}>
               {text('moveIn.pack.mapsApp')}
             </LinkButton>

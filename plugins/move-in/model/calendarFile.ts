@@ -30,27 +30,27 @@ export function calendarFile({ product, name, madeAt, days }: CalendarFile): str
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${inText(product)}//EN`,
+    `PRODID:-//${escapeText(product)}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${inText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...days.flatMap(day => entry(day, madeAt)),
     'END:VCALENDAR',
   ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
+  return lines.map(line => `${foldLine(line)}\r\n`).join('')
 }
 
 function entry(day: CalendarDay, madeAt: number): readonly string[] {
   const { uid, date, summary, description, location, coordinates, remindDaysBefore } = day
   return [
     'BEGIN:VEVENT',
-    `UID:${inText(uid)}`,
-    `DTSTAMP:${instant(madeAt)}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-    `SUMMARY:${inText(summary)}`,
-    ...(description === undefined ? [] : [`DESCRIPTION:${inText(description)}`]),
-    ...(location === undefined ? [] : [`LOCATION:${inText(location)}`]),
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${basicDateTime(madeAt)}`,
+    `DTSTART;VALUE=DATE:${basicDate(date)}`,
+    `DTEND;VALUE=DATE:${basicDate(addDays(date, 1))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
     ...(coordinates ? [`GEO:${coordinates[1]};${coordinates[0]}`] : []),
     'TRANSP:TRANSPARENT',
     ...(remindDaysBefore === undefined ? [] : reminder(summary, remindDaysBefore)),
@@ -61,7 +61,7 @@ function entry(day: CalendarDay, madeAt: number): readonly string[] {
 const reminder = (summary: string, daysBefore: number): readonly string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${inText(summary)}`,
+  `DESCRIPTION:${escapeText(summary)}`,
   `TRIGGER:${trigger(daysBefore)}`,
   'END:VALARM',
 ]
@@ -72,15 +72,15 @@ const trigger = (daysBefore: number): string => {
   return daysBefore === 1 ? '-PT15H' : `-P${daysBefore - 1}DT15H`
 }
 
-const compact = (date: CivilDate): string => date.replaceAll('-', '')
-const instant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const basicDate = (date: CivilDate): string => date.replaceAll('-', '')
+const basicDateTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 /** Escapes a value of type TEXT (RFC 5545 §3.3.11), which may not contain control characters. */
-function inText(value: string): string {
+function escapeText(value: string): string {
   return (
     value
       .replaceAll(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- they are what is taken out
+      // oxlint-disable-next-line no-control-regex -- control characters are what is removed
       .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
       .replaceAll(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
@@ -88,7 +88,7 @@ function inText(value: string): string {
 }
 
 /** Folds lines longer than 75 octets of UTF-8; continuation lines begin with a space (RFC 5545 §3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
   let octets = 0

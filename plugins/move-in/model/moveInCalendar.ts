@@ -25,7 +25,7 @@ export function moveInDays({ moveInAt, insurance }: Pick<Booking, 'moveInAt' | '
 }
 
 /** The reminders: the day before moving in, three days before a proof is due, the day before the last day for notice. */
-const REMIND: Partial<Record<MoveInDay, number>> = { moveIn: 1, proof: 3, leave: 8 }
+const REMIND_DAYS_BEFORE: Partial<Record<MoveInDay, number>> = { moveIn: 1, proof: 3, leave: 8 }
 
 /** The days of a rental as calendar entries. `domain` makes their ids globally unique. */
 export function calendarDays(
@@ -40,6 +40,6 @@ export function calendarDays(
     ...words[id],
     location: `${store.name}, ${addressLine(store.address)}`,
     ...(id === 'moveIn' && { coordinates: store.coordinates }),
-    ...(REMIND[id] !== undefined && { remindDaysBefore: REMIND[id] }),
+    ...(REMIND_DAYS_BEFORE[id] !== undefined && { remindDaysBefore: REMIND_DAYS_BEFORE[id] }),
   }))
 }

@@ -107,7 +107,6 @@ function PackAgreement() {
   )
 }
 
-/** What to bring. */
 function ThingsToBring() {
   const text = useText()
   return (
