@@ -31,7 +31,7 @@ export function HoldTimer({ inBar }: HoldTimerProps) {
   return (
     <div className={clsx(inBar ? styles.bar : styles.hold, (unconfirmed || isLeaving) && styles.invisible)} data-print="no">
       {inBar ? (
-        <TimeLeft expiresAt={expiresAt} short kept={hold.kept} />
+        <TimeLeft expiresAt={expiresAt} short isExtended={hold.kept} />
       ) : (
         <>
           <TimeLeft expiresAt={expiresAt} />

@@ -9,22 +9,22 @@ export interface TimeLeftProps {
   readonly expiresAt: number
   /** A single line, which also says that the hold was extended. */
   readonly short?: true
-  readonly kept?: boolean
+  readonly isExtended?: boolean
 }
 
 /** “Held for you for 29 min 58 s”. At zero the server is asked, and the text stays until it answers. */
-export function TimeLeft({ expiresAt, short, kept = false }: TimeLeftProps) {
+export function TimeLeft({ expiresAt, short, isExtended = false }: TimeLeftProps) {
   const text = useText()
   const clock = useServerClock()
   const isOver = useSyncExternalStore(clock.subscribe, () => clock.getSnapshot() >= expiresAt)
   return (
     <p className={styles.left}>
-      <Icon name={kept ? 'check' : 'clock'} />
+      <Icon name={isExtended ? 'check' : 'clock'} />
       {isOver ? (
         <span>{text('booking.timer.checking')}</span>
       ) : (
         <span>
-          {text(short ? (kept ? 'booking.timer.keptShort' : 'booking.timer.heldShort') : 'booking.timer.held')}{' '}
+          {text(short ? (isExtended ? 'booking.timer.keptShort' : 'booking.timer.heldShort') : 'booking.timer.held')}{' '}
           <Countdown
             expiresAt={expiresAt}
             now={clock}

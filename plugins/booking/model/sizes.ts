@@ -146,7 +146,7 @@ export function alternativesTo(
 export const rangesOfSizes = (from: Measurement, to: Measurement = from): string =>
   rangesOfAreas(from.area, to.area, from.system === 'SI' ? 'SI' : 'IU')
 
-/** Areas for which there is a sentence on what fits, square feet: those that are drawn. */
+/** The areas in square feet for which there is a text about what fits: those for which there is a picture. */
 const DESCRIBED = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250] as const
 
 // Square metres are rounded to one decimal.

@@ -21,7 +21,7 @@ import { withStoredPayment, recallPayment } from './rememberPayment'
 export function* loadBooking(): Fx<void> {
   const { id, booking } = yield* select(selectBookingState)
   if (booking || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-  if (id === undefined || (yield* reloadBooking(id)) === 'gone') yield* findBookingOfChoice()
+  if (id === undefined || (yield* reloadBooking(id)) === 'notFound') yield* findBookingOfChoice()
 }
 
 /**
@@ -37,7 +37,7 @@ export function* readHeldUnit(): Fx<never> {
 }
 
 /** Loads a booking if the server's data is needed. */
-export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
+export function* reloadBooking(id: string): Fx<'known' | 'notFound' | 'unknown'> {
   try {
     yield* learnBooking(yield* call(readBooking, id))
     return 'known'
@@ -53,10 +53,10 @@ export function* learnBooking(booking: Booking): Fx<Booking | undefined> {
   return yield* select(selectBooking)
 }
 
-function* reportFailure(failure: Failure): Fx<'gone' | 'unknown'> {
+function* reportFailure(failure: Failure): Fx<'notFound' | 'unknown'> {
   if (isBookingNotFound(failure)) {
     yield* put(bookingSetAside({ reason: 'notFound' }))
-    return 'gone'
+    return 'notFound'
   }
   // signed-out people are redirected by rule 1; a signed-in customer must see the failure
   if (!isSessionOrProfileFailure(failure) || (yield* answerTo(profileStatus)) === 'valid')

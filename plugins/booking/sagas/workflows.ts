@@ -18,7 +18,7 @@ import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { watchHold } from './watchHold'
 
-/** The workflows, given what each step does. */
+/** The plugin's workflows, which run the work of the steps. */
 export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.enterStep', run: () => enterStep(works), onCrash: 'restart' },
   { id: 'booking.fetchStores', run: fetchStores, onCrash: 'restart' },

@@ -107,7 +107,7 @@ function eventOf(message: GatewayReport): AppEvent | undefined {
       return events.cardAuthorized({ intentId: message.intentId, last4: message.last4, brand: message.brand })
     case 'refused':
       return events.cardRefused({ code: message.code })
-    case 'intentGone':
+    case 'intentUnusable':
       return events.intentOutlived()
     case 'outcomeLost':
       return events.cardOutcomeLost()

@@ -16,7 +16,7 @@ export interface GatewayFormProps {
   readonly returnTo: string | undefined
   /** It is not ready yet, or a wallet was chosen: something else is shown in its place. */
   readonly hidden: boolean
-  readonly onReport: (news: GatewayReport) => void
+  readonly onReport: (report: GatewayReport) => void
 }
 
 export interface GatewayFormHandle {
@@ -40,12 +40,20 @@ export type GatewayModule = () => Promise<{ readonly default: ComponentType<Gate
  * - `challengeStarted` the bank asks the holder, in the form or over the page · `bankTab` on a page of its own, which opens
  *   beside ours · `bankPage` on a page that has the whole window
  * - `accepted` the card is good for this intent · `refused` it is not, by a code of the catalogue (S8) or of `errors.ts`
- * - `intentGone`: the intent has expired or is unknown; a new one is created
+ * - `intentUnusable`: the intent has expired or is unknown; a new one is created
  * - `outcomeLost`: the card may have been accepted; the server is asked
  */
 export type GatewayReport =
   | {
-      readonly type: 'ready' | 'blocked' | 'lost' | 'enter' | 'challengeStarted' | 'challengeEnded' | 'intentGone' | 'outcomeLost'
+      readonly type:
+        | 'ready'
+        | 'blocked'
+        | 'lost'
+        | 'enter'
+        | 'challengeStarted'
+        | 'challengeEnded'
+        | 'intentUnusable'
+        | 'outcomeLost'
     }
   | { readonly type: 'field'; readonly field: CardField; readonly code: string }
   | { readonly type: 'filling'; readonly field: CardField; readonly isEmpty: boolean }

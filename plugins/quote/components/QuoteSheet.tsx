@@ -177,7 +177,7 @@ function BackToRentalLink({ held, isHeldHere }: { readonly held: HeldUnit; reado
 function DayUnavailable({ moveIn }: { readonly moveIn: MoveIn }) {
   const text = useText()
   const formats = useFormats()
-  if (moveIn.kind !== 'gone') return null
+  if (moveIn.kind !== 'unavailable') return null
   const date = formats.date(moveIn.date, 'full')
   return (
     <Notice tone="warning">

@@ -11,8 +11,8 @@ import { anIntent, savedVisa } from '../../support/cardServer'
 const AT = '/app/add-payment'
 const NEW_CARD = { type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' }
 
-/** The server keeps what it is given. */
-function aFile(): FakePorts {
+/** A server that stores added cards. */
+function sourcesServer(): FakePorts {
   const kept = [savedVisa]
   const added = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
   // like a server, each answer is a list of its own: the store freezes what it is given
@@ -31,7 +31,7 @@ test('S2.8 saving a card adds it without a payment, and the account shows it wit
   const intents: unknown[] = []
   const app = await openAsCustomer({
     at: AT,
-    ports: { ...aFile(), 'payment.createIntent': (bookingId: unknown) => (intents.push(bookingId), anIntent('pi1')) },
+    ports: { ...sourcesServer(), 'payment.createIntent': (bookingId: unknown) => (intents.push(bookingId), anIntent('pi1')) },
   })
   const frame = await pressSave(app)
   await frame.say(NEW_CARD)
@@ -43,7 +43,7 @@ test('S2.8 saving a card adds it without a payment, and the account shows it wit
 })
 
 test('the confirmation disappears after visiting another page', async () => {
-  const app = await openAsCustomer({ at: AT, ports: aFile() })
+  const app = await openAsCustomer({ at: AT, ports: sourcesServer() })
   const frame = await pressSave(app)
   await frame.say(NEW_CARD)
   await app.go('/terms')
@@ -52,15 +52,15 @@ test('the confirmation disappears after visiting another page', async () => {
 })
 
 test('S2.8 S2.18 signed out it asks to sign in and returns with the query', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const app = await openAsCustomer({
     at: `${AT}?utm_source=letter`,
     memory: createMemoryDevice(() => 0),
-    ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) },
+    ports: { 'account.beginSignIn': (request: unknown) => void requests.push(request) },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
   await app.settle()
-  expect(asked).toEqual([{ method: 'phone', target: `${AT}?utm_source=letter` }])
+  expect(requests).toEqual([{ method: 'phone', target: `${AT}?utm_source=letter` }])
   expect(screen.queryByTitle('Card details')).toBeNull()
 })
 
@@ -111,11 +111,11 @@ test('S8.8 a card that is already saved is reported, with where to find it', asy
 
 test('S2.8 PAY-07 a reload during the bank’s challenge is resumed, and the card saved', async () => {
   const memory = signedInBefore()
-  const left = await openAsCustomer({ at: AT, memory })
-  const frame = await pressSave(left)
+  const before = await openAsCustomer({ at: AT, memory })
+  const frame = await pressSave(before)
   await frame.say({ type: 'challenge', phase: 'start' })
-  left.screen?.unmount()
-  const accepted = { ...aFile(), 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) }
+  before.screen?.unmount()
+  const accepted = { ...sourcesServer(), 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) }
   const app = await openAsCustomer({ at: AT, memory, ports: accepted })
   expect(app.address()).toBe('/app')
   expect(await screen.findByText('Mastercard ending 4444 is saved.')).toBeVisible()
@@ -123,9 +123,9 @@ test('S2.8 PAY-07 a reload during the bank’s challenge is resumed, and the car
 
 test('S2.8 S4.19 on return from a bank that used the whole window the server is asked, and the card saved', async () => {
   const memory = signedInBefore()
-  const left = await openAsCustomer({ at: AT, memory })
-  await pressSave(left)
-  left.screen?.unmount()
+  const before = await openAsCustomer({ at: AT, memory })
+  await pressSave(before)
+  before.screen?.unmount()
   const app = await openAsCustomer({
     at: `${AT}?payment_intent=pi1&payment_status=succeeded`,
     memory,
@@ -137,9 +137,9 @@ test('S2.8 S4.19 on return from a bank that used the whole window the server is 
 
 test('S2.8 PAY-09 a refusal by the bank leaves the form open, with the reason above it and a clean address', async () => {
   const memory = signedInBefore()
-  const left = await openAsCustomer({ at: AT, memory })
-  await pressSave(left)
-  left.screen?.unmount()
+  const before = await openAsCustomer({ at: AT, memory })
+  await pressSave(before)
+  before.screen?.unmount()
   const app = await openAsCustomer({
     at: `${AT}?payment_intent=pi1&payment_status=failed`,
     memory,

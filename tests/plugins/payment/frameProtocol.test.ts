@@ -2,13 +2,13 @@ import { CardFrameChannel } from '@plugins/payment/gateway/sandbox/cardFrameChan
 import type { FrameMessage } from '@plugins/payment/gateway/sandbox/frameMessage'
 import { TestChannel } from '../../support/cardFrame'
 
-type Handed = { data: { ch: string }; origin: string; port: TestChannel['port2'] }
+type Posted = { data: { ch: string }; origin: string; port: TestChannel['port2'] }
 
 function open() {
-  const handed: Handed[] = []
-  const heard: FrameMessage[] = []
+  const posted: Posted[] = []
+  const received: FrameMessage[] = []
   const frame = {
-    postMessage: (data: Handed['data'], origin: string, [port]: [Handed['port']]) => void handed.push({ data, origin, port }),
+    postMessage: (data: Posted['data'], origin: string, [port]: [Posted['port']]) => void posted.push({ data, origin, port }),
   }
   const channel = new CardFrameChannel({
     browser: {
@@ -18,13 +18,13 @@ function open() {
     },
     frame: frame as unknown as Pick<Window, 'postMessage'>,
     origin: 'https://pay.example',
-    onMessage: message => void heard.push(message),
+    onMessage: message => void received.push(message),
   })
-  const init = handed[0]
+  const init = posted[0]
   if (!init) throw new Error('no init')
-  const told: unknown[] = []
-  init.port.onmessage = ({ data }) => told.push(data)
-  return { channel, heard, told, init, say: (message: unknown) => init.port.postMessage(message) }
+  const sent: unknown[] = []
+  init.port.onmessage = ({ data }) => sent.push(data)
+  return { channel, heard: received, told: sent, init, say: (message: unknown) => init.port.postMessage(message) }
 }
 
 const ready = { v: 1, ch: '1-2-3-4-5', seq: 1, type: 'ready' }
@@ -36,9 +36,9 @@ test('the port is posted to the exact origin, with the id of this mount', () => 
 })
 
 test('a message of the protocol is received', () => {
-  const { heard, say, channel } = open()
+  const { heard: received, say, channel } = open()
   say(ready)
-  expect(heard).toEqual([{ type: 'ready' }])
+  expect(received).toEqual([{ type: 'ready' }])
   expect(channel.ignored).toBe(0)
 })
 
@@ -57,25 +57,25 @@ test.each<[string, unknown]>([
   ['of a height that is no number', { ...ready, type: 'resize', height: Number.NaN }],
   ['of a megabyte', { ...ready, more: 'x'.repeat(1_000_000) }],
 ])('PAY-29 a message %s is ignored and counted', (_case, message) => {
-  const { heard, say, channel } = open()
+  const { heard: received, say, channel } = open()
   say(message)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(channel.ignored).toBe(1)
 })
 
 test('PAY-29 a sequence number that does not increase is a repeated message', () => {
-  const { heard, say } = open()
+  const { heard: received, say } = open()
   say({ ...ready, seq: 5 })
   say({ ...ready, seq: 5 })
   say({ ...ready, seq: 4 })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('PAY-29 a message posted to the window is ignored', () => {
-  const { heard } = open()
+  const { heard: received } = open()
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://pay.example' }))
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://evil.example' }))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('PAY-29 a message that is too long is read only up to the limit, however many arrive', () => {
@@ -95,33 +95,33 @@ test('PAY-29 a message that is too long is read only up to the limit, however ma
 })
 
 test('PAY-33 a task is sent once, however often it is requested', () => {
-  const { channel, told } = open()
+  const { channel, told: sent } = open()
   const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null, wallet: null } as const
   channel.sendTask(task)
   channel.sendTask(task)
-  expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
+  expect(sent).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
 })
 
 test('the frame receives where to return to after the bank’s page, which task goes on or asks in the wallet, and which field is meant', () => {
-  const { channel, told } = open()
+  const { channel, told: sent } = open()
   const page = '/register/payment?storeId=s1'
   channel.sendTask({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
   channel.sendTask({ number: 3, kind: 'resume', intentId: 'pi2', intent: null, wallet: null }, page)
   channel.sendTask({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
   channel.sendTask({ number: 4, kind: 'submit', intentId: 'pi3', intent: null, wallet: 'sandbox' }, page)
   channel.focus('cvc')
-  const to = { v: 1, ch: '1-2-3-4-5' }
-  expect(told).toEqual([
-    { ...to, type: 'submit', intentId: 'pi1', returnTo: `http://app.test${page}` },
-    { ...to, type: 'resume', intentId: 'pi2' },
-    { ...to, type: 'wallet', intentId: 'pi3' },
-    { ...to, type: 'focus', field: 'cvc' },
+  const envelope = { v: 1, ch: '1-2-3-4-5' }
+  expect(sent).toEqual([
+    { ...envelope, type: 'submit', intentId: 'pi1', returnTo: `http://app.test${page}` },
+    { ...envelope, type: 'resume', intentId: 'pi2' },
+    { ...envelope, type: 'wallet', intentId: 'pi3' },
+    { ...envelope, type: 'focus', field: 'cvc' },
   ])
 })
 
 test('PAY-31 a closed channel receives nothing', () => {
-  const { channel, heard, say } = open()
+  const { channel, heard: received, say } = open()
   channel.close()
   say(ready)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -14,7 +14,7 @@ const mastercard = { ...savedVisa, id: 'pm7', brand: 'mastercard', last4: '4444'
 
 /** A declined card, one that is on file already, one that is added, and one whose outcome got lost. */
 async function aVisitWithCards() {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   const added = [
     new AppError('BILLING_METHOD_ALREADY_EXISTS', 409),
     { ...savedVisa, id: 'pm8', last4: '8888' },
@@ -31,14 +31,14 @@ async function aVisitWithCards() {
         if (answer instanceof AppError) throw answer
         return answer
       },
-      'payment.keepAttempt': (attempt: unknown) => (kept.set('card', attempt), null),
-      'payment.findAttempt': () => kept.get('card') ?? null,
-      'payment.forgetAttempt': () => (kept.clear(), null),
+      'payment.keepAttempt': (attempt: unknown) => (stored.set('card', attempt), null),
+      'payment.findAttempt': () => stored.get('card') ?? null,
+      'payment.forgetAttempt': () => (stored.clear(), null),
       'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
       'effects.intentionEnded': () => null,
     },
   })
-  const type = async () => {
+  const submitNewForm = async () => {
     await visit.tell(events.cardFormOpened())
     await visit.tell(events.cardFrameReady())
     await submit()
@@ -48,7 +48,7 @@ async function aVisitWithCards() {
 
   await visit.arrive('/register/payment')
   await visit.tell(signedIn({ subject: 'c1' }), 'app')
-  await type()
+  await submitNewForm()
   await visit.tell(events.cardFieldChecked({ field: 'cvc', code: 'invalidCvc' }))
   await visit.tell(events.cardRefused({ code: 'PAYMENT_FAILED' }))
   await submit()
@@ -67,7 +67,7 @@ async function aVisitWithCards() {
   await visit.tell(events.challengeStarted())
   await visit.tell(events.challengeEnded())
   await visit.tell(events.cardRefused({ code: 'WALLET_CANCELLED' }))
-  await type()
+  await submitNewForm()
   await visit.tell(events.cardOutcomeLost())
   await visit.clock.advance(1_000)
   await visit.arrive('/register/payment/confirm')

@@ -9,7 +9,7 @@ const row = (fact: string) => {
   const found = document.querySelector(`[data-row="${fact}"]`)
   return [...(found?.querySelectorAll('td') ?? [])].map(cell => cell.textContent)
 }
-const marked = (fact: string) => document.querySelector(`[data-row="${fact}"]`)?.getAttribute('data-differs')
+const differsIn = (fact: string) => document.querySelector(`[data-row="${fact}"]`)?.getAttribute('data-differs')
 
 describe('at the units', () => {
   test('up to three can be selected; a fourth shows why not and what to do', async () => {
@@ -86,7 +86,7 @@ describe('side by side', () => {
     expect(row('later')).toEqual(['£126', '£106, lowest', '£156'])
     expect(row('minimum')).toEqual(['£267', '£128, lowest', '£327'])
     expect(row('week')).toEqual(['£27.60', '£23, lowest', '£34.50'])
-    expect(marked('size')).toBe('true')
+    expect(differsIn('size')).toBe('true')
     // bold type is not heard
     expect(screen.getByRole('rowheader', { name: 'Size (differs)' })).toBeInTheDocument()
     expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
@@ -108,8 +108,8 @@ describe('side by side', () => {
 
   test('equal values are not marked', async () => {
     await openQuote('/compare?storeId=s1&units=u50,u50up')
-    expect(marked('size')).toBe('false')
-    expect(marked('today')).toBe('true')
+    expect(differsIn('size')).toBe('false')
+    expect(differsIn('today')).toBe('true')
   })
 
   test('a unit can be chosen, its quote opened, or it can be removed', async () => {
@@ -135,8 +135,8 @@ describe('side by side', () => {
   })
 
   test('a unit that no longer exists is reported, a taken one cannot be chosen', async () => {
-    const let75 = UNITS.map(unit => (unit.id === 'u75' ? { ...unit, soldOut: true } : unit))
-    await openQuote('/compare?storeId=s1&units=u50,gone,u75', serverOf(let75))
+    const withTaken75 = UNITS.map(unit => (unit.id === 'u75' ? { ...unit, soldOut: true } : unit))
+    await openQuote('/compare?storeId=s1&units=u50,gone,u75', serverOf(withTaken75))
     expect(screen.getByRole('alert')).toHaveTextContent('One unit of this link is no longer offered here')
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
     expect(screen.getByRole('columnheader', { name: /75 sq ft/ })).toHaveTextContent('Taken')

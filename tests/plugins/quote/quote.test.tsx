@@ -183,8 +183,8 @@ describe('while a unit is held', () => {
 
 describe('opened again', () => {
   test('a higher rent is shown line by line, with its total', async () => {
-    const dearer = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, price: 12_500 } : unit))
-    const app = await openQuote(`${AT}&said=${SAID}`, serverOf(dearer))
+    const withHigherRent = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, price: 12_500 } : unit))
+    const app = await openQuote(`${AT}&said=${SAID}`, serverOf(withHigherRent))
     expect(screen.getByRole('alert')).toHaveTextContent('The price has changed since 1 March 2026')
     expect(changes()).toEqual([
       'Storage fee: £5 a month more, from £120 to £125',

@@ -20,9 +20,9 @@ const NO_TOTAL: Failure = { code: 'TOTAL_UNKNOWN', status: 0 }
 function* requestTotal(): Fx<void> {
   const booking = yield* select(selectBooking)
   if (!booking || booking.invoiceEstimate || (yield* select(selectIsPaying))) return
-  const found = yield* reloadBooking(booking.id)
+  const outcome = yield* reloadBooking(booking.id)
   const known = yield* select(selectBooking)
   // without the booking, the entry rules choose the step
-  if (found === 'gone') yield* put(retryRequested())
-  else if (found === 'known' && known && !known.invoiceEstimate) yield* put(bookingUnreachable({ failure: NO_TOTAL }))
+  if (outcome === 'notFound') yield* put(retryRequested())
+  else if (outcome === 'known' && known && !known.invoiceEstimate) yield* put(bookingUnreachable({ failure: NO_TOTAL }))
 }

@@ -78,7 +78,7 @@ export function reportsOfFailure({ error, intentStatus, attempt, wasAsked, wasCa
       { type: 'refused', code: 'CARD_INFORMATION_INVALID' },
     ]
   if (intentStatus === 'expired' || intentStatus === 'consumed' || codes.some(code => INTENT_UNUSABLE.includes(code)))
-    return [{ type: 'intentGone' }]
+    return [{ type: 'intentUnusable' }]
   if (isRefused) return [{ type: 'refused', code: wasAsked ? 'PAYMENT_SOURCE_NOT_AUTHORIZED' : 'PAYMENT_FAILED' }]
   if (codes.some(code => REFUSED.includes(code))) return [{ type: 'refused', code: 'PAYMENT_FAILED' }]
   if (codes.some(code => NOT_CHECKED.includes(code))) return [{ type: 'refused', code: 'GATEWAY_UNAVAILABLE' }]

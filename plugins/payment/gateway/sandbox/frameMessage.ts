@@ -82,7 +82,7 @@ export function reportOf(message: FrameMessage): GatewayReport | undefined {
     case 'authorized':
       return { type: 'accepted', intentId: message.intentId, last4: message.last4, brand: message.brand }
     case 'error':
-      if (LOST_INTENT.includes(message.code)) return { type: 'intentGone' }
+      if (LOST_INTENT.includes(message.code)) return { type: 'intentUnusable' }
       return message.code === 'OUTCOME_UNKNOWN' ? { type: 'outcomeLost' } : { type: 'refused', code: message.code }
     case 'resize':
     case 'focus':

@@ -6,13 +6,13 @@ import { priceUnit, readChoice, type QuoteChoice } from '@plugins/quote/model/pr
 import { aUnit, extendedAccess, protectionOptions } from '../../../support/rental/catalogue'
 
 const published = { administrationFee: 1_500, lowestProtection: 600 }
-const [dear, cheap] = [
+const [expensive, cheap] = [
   { id: 'l4', valueCoverage: 4_000, price: 1_400, weeklyPrice: 323 },
   { id: 'l2', valueCoverage: 2_000, price: 900, weeklyPrice: 208 },
 ]
 // not in the order of their values
-const levels = { ...protectionOptions, levels: [dear, cheap] }
-const none: QuoteChoice = { extended: false, protection: undefined }
+const levels = { ...protectionOptions, levels: [expensive, cheap] }
+const noChoice: QuoteChoice = { extended: false, protection: undefined }
 
 interface Known {
   readonly unit?: UnitType
@@ -21,7 +21,7 @@ interface Known {
 }
 const priced = (choice: Partial<QuoteChoice>, known: Known = {}) => {
   const { unit, ...pricing } = { unit: aUnit(), access: extendedAccess, levels, ...known }
-  const { ledger, ...said } = priceUnit(unit, { published, ...pricing }, { ...none, ...choice })
+  const { ledger, ...said } = priceUnit(unit, { published, ...pricing }, { ...noChoice, ...choice })
   const penceOf = (sought: string) => ledger.lines.find(({ id }) => id === sought)?.pence ?? 0
   return { ...said, protection: penceOf('Insurance'), access: penceOf('ExtendedAccessAddon') }
 }
@@ -61,6 +61,6 @@ describe('extended access in a quote', () => {
 
 test('what is asked for is read from the address', () => {
   expect(readChoice({ accessHours: 'extended', protection: '2000' })).toEqual({ extended: true, protection: '2000' })
-  expect(readChoice({ accessHours: 'regular', protection: '' })).toEqual(none)
-  expect(readChoice({})).toEqual(none)
+  expect(readChoice({ accessHours: 'regular', protection: '' })).toEqual(noChoice)
+  expect(readChoice({})).toEqual(noChoice)
 })

@@ -106,7 +106,7 @@ test('the changes, line by line, add up to the change of the totals', () => {
 })
 
 test('a link not written by a version of ours gives no price or one of whole, positive sums, and throws nothing', () => {
-  const mangled = fc.oneof(
+  const invalidText = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[\d.]*$/),
     aQuote.chain(said => {
@@ -117,7 +117,7 @@ test('a link not written by a version of ours gives no price or one of whole, po
     }),
   )
   fc.assert(
-    fc.property(mangled, text => {
+    fc.property(invalidText, text => {
       const said = decodeLinkedPrice(text, TODAY)
       if (!said) return
       const sums = totalsOf(said)
@@ -167,10 +167,10 @@ test('units are restored from an address, none twice and at most as many as can 
 test('a day is bookable, unavailable with the next one, or not chosen', () => {
   const bookable = ['2026-03-09', '2026-03-10', '2026-03-12']
   expect(dayOf('2026-03-10', bookable, TODAY)).toEqual({ kind: 'bookable', date: '2026-03-10' })
-  expect(dayOf('2026-03-11', bookable, TODAY)).toEqual({ kind: 'gone', date: '2026-03-11', next: '2026-03-12' })
-  expect(dayOf('2026-03-20', bookable, TODAY)).toEqual({ kind: 'gone', date: '2026-03-20', next: '2026-03-09' })
-  expect(dayOf('2026-03-09', bookable, '2026-03-10')).toEqual({ kind: 'gone', date: '2026-03-09', next: '2026-03-10' })
-  expect(dayOf('2026-03-09', [], TODAY)).toEqual({ kind: 'gone', date: '2026-03-09', next: undefined })
+  expect(dayOf('2026-03-11', bookable, TODAY)).toEqual({ kind: 'unavailable', date: '2026-03-11', next: '2026-03-12' })
+  expect(dayOf('2026-03-20', bookable, TODAY)).toEqual({ kind: 'unavailable', date: '2026-03-20', next: '2026-03-09' })
+  expect(dayOf('2026-03-09', bookable, '2026-03-10')).toEqual({ kind: 'unavailable', date: '2026-03-09', next: '2026-03-10' })
+  expect(dayOf('2026-03-09', [], TODAY)).toEqual({ kind: 'unavailable', date: '2026-03-09', next: undefined })
   // the earliest day is not always the first in the list, and today is one of the days
   expect(dayOf('2026-03-03', ['2026-03-12', '2026-03-05', TODAY], TODAY)).toMatchObject({ next: '2026-03-05' })
   expect(dayOf('2026-03-20', ['2026-03-12', TODAY], TODAY)).toMatchObject({ next: TODAY })

@@ -25,20 +25,20 @@ export interface PendingCheck {
 export const chargebeeError = (code: string, more: object = {}) =>
   Object.assign(new Error(`for developers: ${code}`), { code, type: 'ClientError', ...more })
 
-type Listener = (told: object) => void
+type Listener = (details: object) => void
 
 class DoubleField implements Pick<CardField, 'at' | 'focus' | 'fieldType'> {
   readonly #listeners = new Map<Events, Listener>()
-  place: HTMLElement | undefined
+  container: HTMLElement | undefined
   hasFocus = false
   readonly fieldType: CardField['fieldType']
 
   constructor(fieldType: CardField['fieldType']) {
     this.fieldType = fieldType
   }
-  at(place: string | HTMLElement): CardField {
-    if (typeof place === 'string') throw chargebeeError('invalidSelector')
-    this.place = place
+  at(container: string | HTMLElement): CardField {
+    if (typeof container === 'string') throw chargebeeError('invalidSelector')
+    this.container = container
     return this as unknown as CardField
   }
   on(type: Events, listener: Listener): this {
@@ -48,8 +48,8 @@ class DoubleField implements Pick<CardField, 'at' | 'focus' | 'fieldType'> {
   focus(): void {
     this.hasFocus = true
   }
-  emit(type: Events, told: object = {}): void {
-    this.#listeners.get(type)?.({ type, field: this.fieldType, ...told })
+  emit(type: Events, details: object = {}): void {
+    this.#listeners.get(type)?.({ type, field: this.fieldType, ...details })
   }
 }
 
@@ -72,7 +72,7 @@ class DoubleCard {
   }
   mount(): Promise<boolean> {
     if (this.fields.length === 0) return Promise.reject(chargebeeError('noFieldsToMount'))
-    for (const { place } of this.fields) place?.append(document.createElement('iframe'))
+    for (const { container } of this.fields) container?.append(document.createElement('iframe'))
     return new Promise((resolve, reject) => {
       this.#mounted = resolve
       this.#notMounted = reject
@@ -89,8 +89,8 @@ class DoubleCard {
   authorizeWith3ds(intent: PaymentIntent, data: AdditionalData = {}, callbacks: Callbacks = {}): Promise<PaymentIntent> {
     if (!this.isMountedNow) return Promise.reject(chargebeeError('componentNotMounted'))
     // the inner object, with everything that shows which processor is behind it (chargebee-checkout-samples#205)
-    const isWhole = intent.id && intent.gateway && intent.gateway_account_id && intent.currency_code && intent.amount > 0
-    if (!isWhole) return Promise.reject(chargebeeError('invalidPaymentIntent'))
+    const isComplete = intent.id && intent.gateway && intent.gateway_account_id && intent.currency_code && intent.amount > 0
+    if (!isComplete) return Promise.reject(chargebeeError('invalidPaymentIntent'))
     return new Promise((resolve, reject) => this.checks.push({ intent, data, callbacks, resolve, reject }))
   }
   getBinData(): BINData | undefined {
@@ -101,7 +101,7 @@ class DoubleCard {
   }
   destroy(): Promise<void> {
     this.isDestroyed = true
-    for (const { place } of this.fields) place?.replaceChildren()
+    for (const { container } of this.fields) container?.replaceChildren()
     return Promise.resolve()
   }
   field(name: FieldName): DoubleField {
@@ -110,7 +110,7 @@ class DoubleCard {
     return field
   }
 }
-// what the adapter uses of the real one, held to the published types
+// type check: what the adapter uses has the published types
 const _card: Pick<CardComponent, 'createField' | 'validateCardDetails' | 'getBinData'> = new DoubleCard()
 void _card
 

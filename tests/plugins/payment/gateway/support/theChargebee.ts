@@ -8,7 +8,7 @@ import { ChargebeeDouble, chargebeeError, type PendingCheck, type FieldReport } 
 const payments: ChargebeePayments = { gateway: 'chargebee', site: 'acme-test', publishableKey: 'test_abc123' }
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${CHARGEBEE_SCRIPT}"]`)]
-const soon = (work: () => unknown) =>
+const settled = (work: () => unknown) =>
   act(async () => {
     work()
     await settle()
@@ -23,12 +23,12 @@ const attempt = (status: string, more: object = {}) => ({
   ...more,
 })
 
-/** Chargebee, as the page of one test has it. */
+/** The simulated Chargebee for the page of one test. */
 export const theChargebee = {
   payments,
-  isOnPage: () => scripts().length > 0,
-  block: () => soon(() => scripts().forEach(script => fireEvent.error(script))),
-  scriptComes: () => soon(() => scripts().forEach(script => fireEvent.load(script))),
+  isLoading: () => scripts().length > 0,
+  block: () => settled(() => scripts().forEach(script => fireEvent.error(script))),
+  loadScript: () => settled(() => scripts().forEach(script => fireEvent.load(script))),
   begin: () => {
     const double = new ChargebeeDouble()
     const check = (): PendingCheck => {
@@ -36,50 +36,50 @@ export const theChargebee = {
       if (!last) throw new Error('no card is being checked')
       return last
     }
-    const tell = (field: 'number' | 'expiry' | 'cvv', told: FieldReport) =>
-      soon(() => {
-        double.card.statuses.set(field, told)
-        double.card.field(field).emit('change', { error: null, cardType: '', ...told })
+    const changeField = (field: 'number' | 'expiry' | 'cvv', report: FieldReport) =>
+      settled(() => {
+        double.card.statuses.set(field, report)
+        double.card.field(field).emit('change', { error: null, cardType: '', ...report })
         double.card.field(field).emit('blur')
       })
     const refused = (more: object = {}) => ({ ...check().intent, active_payment_attempt: attempt('refused', more) })
     const refuse = (intent: object, error: unknown) =>
-      soon(() => {
+      settled(() => {
         check().callbacks.error?.(intent, error)
         check().reject(error)
       })
-    const challenge = (url: unknown) => soon(() => check().callbacks.challenge?.(url))
+    const challenge = (url: unknown) => settled(() => check().callbacks.challenge?.(url))
     return {
       double,
       check,
-      tell,
+      changeField,
       refuse,
-      async comes() {
+      async load() {
         if (!('Chargebee' in window)) {
           Object.assign(window, { Chargebee: double })
-          await soon(() => scripts().forEach(script => fireEvent.load(script)))
+          await settled(() => scripts().forEach(script => fireEvent.load(script)))
         }
-        await soon(() => double.card.finishMounting())
+        await settled(() => double.card.finishMounting())
       },
       async typeCard() {
         const name = screen.getByRole('textbox', { name: 'Name on the card' })
         await userEvent.clear(name)
         await userEvent.type(name, 'Ada King Lovelace')
         double.card.binData = { bin: '555555', last4: '4444', brand: 'mastercard' }
-        await tell('number', { ...GOOD, cardType: 'mastercard' })
-        await tell('expiry', GOOD)
-        await tell('cvv', GOOD)
+        await changeField('number', { ...GOOD, cardType: 'mastercard' })
+        await changeField('expiry', GOOD)
+        await changeField('cvv', GOOD)
       },
       typeWrongNumber: () =>
-        tell('number', {
+        changeField('number', {
           empty: false,
           complete: false,
           error: { errorCode: 'error.validation.cardNumberInvalid', message: 'for developers' },
         }),
-      typeForeignBrand: () => tell('number', { ...GOOD, cardType: 'american_express' }),
-      checked: () => double.card.checks.map(({ intent }) => intent.id),
+      typeUnsupportedBrand: () => changeField('number', { ...GOOD, cardType: 'american_express' }),
+      checkedIntents: () => double.card.checks.map(({ intent }) => intent.id),
       accept: () =>
-        soon(() => {
+        settled(() => {
           const done = {
             ...check().intent,
             status: 'authorized',
@@ -91,13 +91,13 @@ export const theChargebee = {
       refuseFields: () => Promise.resolve(),
       decline: () => refuse(refused({ error_code: 'card_declined' }), chargebeeError('card_declined', { type: 'GatewayError' })),
       bankAsks: () =>
-        soon(() => check().callbacks.change?.({ ...check().intent, active_payment_attempt: attempt('requires_challenge') })),
+        settled(() => check().callbacks.change?.({ ...check().intent, active_payment_attempt: attempt('requires_challenge') })),
       bankAgrees() {
         return this.accept()
       },
       bankRefuses: () => refuse(refused(), chargebeeError('failed3dsAuth', { type: 'GatewayError' })),
-      async abandon() {
-        await soon(() => check().callbacks.cancel?.())
+      async cancelChallenge() {
+        await settled(() => check().callbacks.cancel?.())
         await refuse(refused(), chargebeeError('unknownError'))
       },
       challenge,
@@ -105,17 +105,17 @@ export const theChargebee = {
         await challenge('https://acs.bank.example/ask/1')
         return screen.getByRole('link', { name: /Go to your bank/ }).getAttribute('href') ?? ''
       },
-      loseAnswer: () => soon(() => check().reject(chargebeeError('replyTimeout'))),
-      intentRanOut: () => soon(() => check().reject(chargebeeError('invalidPaymentIntent'))),
-      async speakFromTheGrave() {
+      loseAnswer: () => settled(() => check().reject(chargebeeError('replyTimeout'))),
+      expireIntent: () => settled(() => check().reject(chargebeeError('invalidPaymentIntent'))),
+      async reportAfterUnmount() {
         await this.accept()
       },
     }
   },
-} satisfies GatewayKind & { scriptComes(): Promise<void> }
+} satisfies GatewayKind & { loadScript(): Promise<void> }
 
-/** The page after a test: nothing of it is left for the next. */
-export function forgetChargebee(): void {
+/** Removes everything of it from the page after a test. */
+export function removeChargebee(): void {
   Reflect.deleteProperty(window, 'Chargebee')
   for (const script of scripts()) script.remove()
 }

@@ -7,7 +7,7 @@ const WRONG = { type: 'state', field: 'number', valid: false, empty: false }
 export const theSandbox: GatewayKind = {
   payments: { origin: 'http://localhost:3003' },
   walletName: 'Sandbox Wallet',
-  isOnPage: () => document.querySelector('iframe') !== null,
+  isLoading: () => document.querySelector('iframe') !== null,
   // a frame that is blocked says nothing at all
   block: app => app.advance(10_000),
   begin: (app, left) => {
@@ -18,10 +18,10 @@ export const theSandbox: GatewayKind = {
     }
     const intentsOf = (type: string) =>
       form()
-        .told.filter(told => told['type'] === type)
-        .map(told => String(told['intentId']))
+        .told.filter(message => message['type'] === type)
+        .map(message => String(message['intentId']))
     return {
-      async comes() {
+      async load() {
         frame = await loadFrame()
         await frame.say({ type: 'wallet' })
         await frame.say({ type: 'ready' })
@@ -31,8 +31,8 @@ export const theSandbox: GatewayKind = {
         for (const field of FIELDS) await form().say({ type: 'state', field, valid: true, empty: false })
       },
       typeWrongNumber: () => form().say({ ...WRONG, message: 'invalidNumber' }),
-      typeForeignBrand: () => form().say({ ...WRONG, message: 'unsupportedBrand' }),
-      checked: () => intentsOf('submit'),
+      typeUnsupportedBrand: () => form().say({ ...WRONG, message: 'unsupportedBrand' }),
+      checkedIntents: () => intentsOf('submit'),
       async accept() {
         await form().say({ type: 'authorized', intentId: intentsOf('submit').at(-1), last4: '4444', brand: 'mastercard' })
       },
@@ -47,7 +47,7 @@ export const theSandbox: GatewayKind = {
         await form().say({ type: 'challenge', phase: 'end', outcome: 'refused' })
         await form().say({ type: 'error', code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })
       },
-      async abandon() {
+      async cancelChallenge() {
         await form().say({ type: 'challenge', phase: 'end', outcome: 'cancelled' })
         await form().say({ type: 'error', code: 'CHALLENGE_CANCELLED' })
       },
@@ -67,11 +67,11 @@ export const theSandbox: GatewayKind = {
           await form().say({ type: 'challenge', phase: 'end', outcome: 'cancelled' })
           await form().say({ type: 'error', code: 'WALLET_CANCELLED' })
         },
-        asked: () => intentsOf('wallet'),
+        askedIntents: () => intentsOf('wallet'),
       },
       loseAnswer: () => form().say({ type: 'error', code: 'OUTCOME_UNKNOWN' }),
-      intentRanOut: () => form().say({ type: 'error', code: 'INTENT_EXPIRED' }),
-      async speakFromTheGrave() {
+      expireIntent: () => form().say({ type: 'error', code: 'INTENT_EXPIRED' }),
+      async reportAfterUnmount() {
         await this.accept()
         await this.decline()
       },
