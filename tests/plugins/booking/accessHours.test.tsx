@@ -15,7 +15,7 @@ const serverWith = (info: ExtendedAccessInfo, store: Partial<Store> = {}) =>
   fakeServer({ fakes: { 'booking.readExtendedAccess': () => info, 'booking.listStores': () => [aStore(store)] } })
 const atAccess = (server = fakeServer(), query = QUERY, person = customer) =>
   makeRental({ at: `/register/access-hours${query}`, person, server })
-const goOn = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+const pressContinue = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
 const confirmation = () => screen.getByRole('checkbox', { name: /I understand that I can’t remove it later/ })
 
 describe('two choices', () => {
@@ -50,13 +50,13 @@ describe('two choices', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     await app.settle()
     expect(confirmation()).not.toBeChecked()
-    await goOn()
+    await pressContinue()
     expect(confirmation()).toHaveAccessibleDescription(
       /Confirm that you can’t remove extended access later, or choose regular hours/,
     )
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(confirmation())
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toMatchObject({ extendedAccess: true })
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
@@ -64,12 +64,12 @@ describe('two choices', () => {
 
   test('Continue without an answer leads to what is missing: the first choice, then the checkbox', async () => {
     const app = await atAccess()
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(screen.getByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(/Make a selection to continue/)
     expect(screen.getByRole('radio', { name: 'Regular hours' })).toHaveFocus()
     await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(confirmation()).toHaveFocus()
   })
@@ -83,7 +83,7 @@ describe('two choices', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Extended access' }))
     expect(confirmation()).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
@@ -93,7 +93,7 @@ describe('two choices', () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}&accessHours=extended`, person: customer, stored })
     expect(await screen.findByRole('radio', { name: 'Extended access' })).toBeChecked()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
@@ -116,7 +116,7 @@ describe('nothing to choose', () => {
     const extended = { ...customer, extendedAt: ['s1'] }
     const app = await makeRental({ at: `/register/date${QUERY}`, person: extended, server: fakeServer() })
     expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
     expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('a unit without extended hours, at a store that has them', () => {
   test('the day step says that Continue holds the unit if no other step comes before', async () => {
     const app = await makeRental({ at: `/register/date${QUERY}`, person: customer, server: server() })
     expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
     expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('a unit without extended hours, at a store that has them', () => {
     })
     await screen.findByRole('button', { name: 'Continue' })
     expect(screen.queryByText(/hold your unit/)).toBeNull()
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/sign-in${QUERY}`)
   })
@@ -251,11 +251,11 @@ describe('the price is unknown', () => {
 
   test('S7.28 S8.61 extended hours from a link are not booked at a price the person has not seen', async () => {
     const app = await atAccess(failing(), `${QUERY}&accessHours=extended`)
-    await goOn()
+    await pressContinue()
     expect(await screen.findByText(/can’t be booked until we know its price/)).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })

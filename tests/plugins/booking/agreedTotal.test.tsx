@@ -7,7 +7,7 @@ import { parseWith } from '@/runtime/http/responses'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { anIntent } from '../../support/cardServer'
 import { HOLD_ENDS, insured } from '../../support/rental/catalogue'
-import { acceptTerms, atForm, press } from './support/newCardForm'
+import { acceptTerms, openCardForm, pressPay } from './support/newCardForm'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
@@ -163,9 +163,9 @@ describe('the amount in the payment intent', () => {
     ['another amount', { amountPence: 14_001 }, /another amount than the total on this page/],
     ['another currency', { currencyCode: 'EUR' }, /could not be completed. Nothing has been taken/],
   ])('%s with a new card: the card is not even checked', async (_, changes, says) => {
-    const app = await atForm({ 'payment.createIntent': () => anIntent('pi1', { amountPence: 14_000, ...changes }) })
+    const app = await openCardForm({ 'payment.createIntent': () => anIntent('pi1', { amountPence: 14_000, ...changes }) })
     await acceptTerms()
-    await press(app)
+    await pressPay(app)
     expect(await screen.findByText(says)).toBeVisible()
     expect(app.frame.told).toEqual([])
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)

@@ -11,7 +11,7 @@ test('each step of the rental is announced once, by its heading, which takes the
   const app = await makeRental({ at: '/register/unit?storeId=s1' })
   const { said, stop } = listenAsScreenReader()
   /** The announcements between an action and the next step. */
-  const announcedUntil = async (step: string, act: () => Promise<unknown>) => {
+  const announcementsUntil = async (step: string, act: () => Promise<unknown>) => {
     said.length = 0
     await act()
     await waitFor(() => expect(app.address()).toContain(`/register/${step}?`))
@@ -24,17 +24,17 @@ test('each step of the rental is announced once, by its heading, which takes the
   // a button that waits for the server says so; besides the heading nothing else is announced
   const pending = 'One moment…'
 
-  expect(await announcedUntil('date', () => press(/Choose this unit.*50 sq ft/))).toEqual([])
+  expect(await announcementsUntil('date', () => press(/Choose this unit.*50 sq ft/))).toEqual([])
   await userEvent.type(await screen.findByLabelText('Day'), '10')
   await userEvent.type(screen.getByLabelText('Month'), '3')
   await userEvent.type(screen.getByLabelText('Year'), '2026')
-  expect(await announcedUntil('sign-in', () => press('Continue'))).toEqual([pending])
-  expect(await announcedUntil('access-hours', () => app.dispatch(personBecame(customer), 'app'))).toEqual([])
+  expect(await announcementsUntil('sign-in', () => press('Continue'))).toEqual([pending])
+  expect(await announcementsUntil('access-hours', () => app.dispatch(personBecame(customer), 'app'))).toEqual([])
   await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
-  expect(await announcedUntil('insurance', () => press('Continue'))).toEqual([pending])
-  expect(await announcedUntil('payment', () => press('Continue'))).toEqual([pending])
+  expect(await announcementsUntil('insurance', () => press('Continue'))).toEqual([pending])
+  expect(await announcementsUntil('payment', () => press('Continue'))).toEqual([pending])
   await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
-  await announcedUntil('payment/confirm', () => press(/^Pay £/))
+  await announcementsUntil('payment/confirm', () => press(/^Pay £/))
   stop()
 })
 

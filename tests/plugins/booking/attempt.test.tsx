@@ -17,7 +17,7 @@ const CONFIRM = `/register/payment/confirm${QUERY}`
  * Pay was pressed, then the page was killed while the server processed `port`. Returns a function that reopens the page on the
  * same device.
  */
-async function killedAt(port: string, server: FakeServer = fakeServer({ booking: insured() })) {
+async function killPageDuring(port: string, server: FakeServer = fakeServer({ booking: insured() })) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
@@ -31,7 +31,7 @@ async function killedAt(port: string, server: FakeServer = fakeServer({ booking:
   server.hold(port, Promise.resolve())
   return (at: string) => makeRental({ at, ...device })
 }
-const keysOfCharge = (server: FakeServer) => new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2]))
+const chargeKeys = (server: FakeServer) => new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2]))
 const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 
 describe('a page that was killed before the payment', () => {
@@ -83,8 +83,8 @@ describe('a page that was killed during a payment', () => {
     ['booking.confirmPayment', 'confirmingPaymentMethod'],
   ])('PAY-07 before %s is called, the attempt is stored on the device', async (port, phase) => {
     const server = fakeServer({ booking: insured() })
-    const back = await killedAt(port, server)
-    const { memory, ...after } = await back('/register/unit?storeId=s1')
+    const reopen = await killPageDuring(port, server)
+    const { memory, ...after } = await reopen('/register/unit?storeId=s1')
     expect(memory.kept.get('attempts/bkg-1')?.value).toMatchObject({ bookingId: 'bkg-1', sourceId: 'src-1', phase })
     after.screen?.unmount()
   })
@@ -93,16 +93,16 @@ describe('a page that was killed during a payment', () => {
     'PAY-07 NET-26 killed at %s and reopened on the same page, it continues automatically and charges once',
     async port => {
       const server = fakeServer({ booking: insured() })
-      const after = await (await killedAt(port, server))(CONFIRM)
+      const after = await (await killPageDuring(port, server))(CONFIRM)
       await after.advance(5_000)
       expect(after.address()).toBe(`/register/sign${QUERY}`)
-      expect(keysOfCharge(server).size).toBe(1)
+      expect(chargeKeys(server).size).toBe(1)
     },
   )
 
   test('PAY-07 killed before the charge and reopened at the card step: the page says that nothing was charged, and one press pays', async () => {
     const server = fakeServer({ booking: insured() })
-    const after = await (await killedAt('booking.confirmAgreement', server))(PAYMENT)
+    const after = await (await killPageDuring('booking.confirmAgreement', server))(PAYMENT)
     await after.advance(1_000)
     expect(screen.getByText('Finish your booking: your card is already checked')).toBeVisible()
     expect(screen.getByText(/Nothing has been charged/)).toBeVisible()
@@ -115,18 +115,18 @@ describe('a page that was killed during a payment', () => {
 
   test('PAY-07 PAY-18 killed during the charge and reopened at the card step: the server is asked before Pay is offered', async () => {
     const server = fakeServer({ booking: insured() })
-    const after = await (await killedAt('booking.confirmPayment', server))(PAYMENT)
+    const after = await (await killPageDuring('booking.confirmPayment', server))(PAYMENT)
     await after.advance(3_000)
     expect(after.address()).toBe(`/register/sign${QUERY}`)
-    expect(keysOfCharge(server).size).toBe(1)
+    expect(chargeKeys(server).size).toBe(1)
   })
 
   test('PAY-25 killed during the charge, and then the total differs: the page does not claim that nothing was taken', async () => {
     const server = fakeServer({ booking: insured() })
-    const back = await killedAt('booking.confirmPayment', server)
+    const reopen = await killPageDuring('booking.confirmPayment', server)
     const lineItems = [{ type: 'MonthlyPrice', amount: 15_000 }] as const
     server.set(insured({ invoiceEstimate: { totalPrice: 15_000, lineItems } }))
-    const after = await back(CONFIRM)
+    const after = await reopen(CONFIRM)
     await after.advance(3_000)
     expect(after.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getByRole('alert')).toHaveTextContent('we don’t know yet whether your payment went through')
@@ -135,18 +135,18 @@ describe('a page that was killed during a payment', () => {
     await after.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     await after.advance(5_000)
     expect(after.address()).toBe(`/register/sign${QUERY}`)
-    expect(keysOfCharge(server).size).toBe(1)
+    expect(chargeKeys(server).size).toBe(1)
   })
 
   test('PAY-18 killed during the charge, and then the server is unreachable: the page does not claim that nothing was charged', async () => {
     const server = fakeServer({ booking: insured() })
-    const back = await killedAt('booking.confirmPayment', server)
+    const reopen = await killPageDuring('booking.confirmPayment', server)
     let reads = 0
     server.onCall('booking.readBooking', () => {
       // the first is how the page learns of the booking
       if (++reads > 1 && reads < 4) throw new AppError('TIMEOUT', 0)
     })
-    const after = await back(CONFIRM)
+    const after = await reopen(CONFIRM)
     expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
     expect(after.types()).not.toContain('booking/paymentRefused')
     await after.advance(5_000)
@@ -177,7 +177,7 @@ describe('a charge without a clear answer', () => {
     expect(screen.queryByText(/not been charged/)).toBeNull()
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/sign${QUERY}`)
-    expect(keysOfCharge(server).size).toBe(1)
+    expect(chargeKeys(server).size).toBe(1)
   })
 
   test('a charge refused with a code of the catalogue is an answer, whatever its status, and is shown at once', async () => {
@@ -197,7 +197,7 @@ describe('a charge without a clear answer', () => {
     await app.dispatch(paymentRetryRequested())
     await app.advance(5_000)
     expect(app.address()).toBe(`/register/sign${QUERY}`)
-    expect(keysOfCharge(server).size).toBe(2)
+    expect(chargeKeys(server).size).toBe(2)
   })
 
   test.each(['booking.readBooking', 'booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement'])(

@@ -117,9 +117,9 @@ describe('the summary', () => {
       address: { line1: '3 Foundry Street', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
     } as const
     const promotion = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } as const
-    let said: string | null = null
+    let panelText: string | null = null
     beforeAll(async () => {
-      said = (await panelOf(insured({ unit, store, promotion }))).textContent
+      panelText = (await panelOf(insured({ unit, store, promotion }))).textContent
     })
 
     test.each([
@@ -133,7 +133,7 @@ describe('the summary', () => {
       ['S9.2', 'the renewal', 'After that it renews monthly'],
       ['S9.3', 'the notice', 'you can leave with 7 days’ notice'],
     ])('%s: it shows %s: %s', (_, __, text) => {
-      expect(said).toContain(text)
+      expect(panelText).toContain(text)
     })
 
     test('S3.95: it shows the size in metres if metres were chosen', async () => {

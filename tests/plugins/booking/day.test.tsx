@@ -5,7 +5,7 @@ import { customer } from '../../support/rental/person'
 import { fakeServer } from '../../support/rental/fakeServer'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 
-const PLACE = '?storeId=s1&unitId=u1'
+const UNIT_QUERY = '?storeId=s1&unitId=u1'
 type Dates = readonly string[]
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const hoursOn = (days: readonly (typeof DAYS)[number][]) => days.map(weekday => ({ weekday, fromHour: '05:00', toHour: '23:00' }))
@@ -23,7 +23,7 @@ const offering = (...lists: readonly Dates[]) => {
 }
 const atDate = (options: { query?: string; dates?: Dates; now?: string } = {}) =>
   makeRental({
-    at: `/register/date${options.query ?? PLACE}`,
+    at: `/register/date${options.query ?? UNIT_QUERY}`,
     ...(options.dates && { server: offering(options.dates) }),
     ...(options.now !== undefined && { now: options.now }),
   })
@@ -80,7 +80,7 @@ describe('typing a day', () => {
       expect(screen.getByLabelText('Day')).toHaveValue(day)
       expect(screen.getByLabelText('Month')).toHaveValue(month)
       expect(screen.getByLabelText('Year')).toHaveValue(year)
-      expect(app.address()).toBe(`/register/date${PLACE}`)
+      expect(app.address()).toBe(`/register/date${UNIT_QUERY}`)
     },
   )
 
@@ -103,19 +103,19 @@ describe('typing a day', () => {
   )
 
   test('S5.24 a day chosen before does not count while another is being typed; the typed text stays when the page is left', async () => {
-    const app = await atDate({ query: `${PLACE}&startDate=2026-03-10` })
+    const app = await atDate({ query: `${UNIT_QUERY}&startDate=2026-03-10` })
     await type('31', '2', '2026')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
-    expect(app.address()).toBe(`/register/date${PLACE}&startDate=2026-03-10`)
+    expect(app.address()).toBe(`/register/date${UNIT_QUERY}&startDate=2026-03-10`)
     expect(app.types()).not.toContain('booking/stepBegun')
-    await app.go(`/register/unit${PLACE}`)
-    await app.go(`/register/date${PLACE}`)
+    await app.go(`/register/unit${UNIT_QUERY}`)
+    await app.go(`/register/date${UNIT_QUERY}`)
     expect(screen.getByLabelText('Day')).toHaveValue('31')
     await userEvent.click(screen.getByRole('button', { name: /^Earliest/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
-    expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=2026-03-09`)
+    expect(app.address()).toBe(`/register/sign-in${UNIT_QUERY}&startDate=2026-03-09`)
   })
 
   test('Continue leads to the invalid field, once for each press', async () => {
@@ -141,12 +141,12 @@ describe('choosing a day with one press', () => {
     const app = await atDate({ dates: ['2026-03-12', '2026-03-09', '2026-02-27'] })
     await userEvent.click(await screen.findByRole('button', { name: 'Earliest: Monday 9 March 2026' }))
     await app.settle()
-    expect(app.address()).toBe(`/register/date${PLACE}&startDate=2026-03-09`)
+    expect(app.address()).toBe(`/register/date${UNIT_QUERY}&startDate=2026-03-09`)
     expect(screen.getByText('Moving in on Monday 9 March 2026')).toBeInTheDocument()
   })
 
   test('instead of an unavailable day, the days before and after it are offered', async () => {
-    await atDate({ query: `${PLACE}&startDate=2026-03-11`, dates: ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13'] })
+    await atDate({ query: `${UNIT_QUERY}&startDate=2026-03-11`, dates: ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13'] })
     await screen.findByText(/cannot move in on Wednesday 11 March 2026/)
     for (const name of ['Earliest: Monday 9 March 2026', 'Tuesday 10 March 2026', 'Thursday 12 March 2026'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument()
@@ -166,29 +166,29 @@ describe('a first day without access', () => {
     })
 
   test('is shown with the next day that has access, which one press chooses', async () => {
-    const app = await makeRental({ at: `/register/date${PLACE}&startDate=${sunday}`, server: weekdaysOnly([]) })
-    const said = (await screen.findByText('You can’t get in on Sunday 8 March 2026')).closest('[role]') as HTMLElement
-    expect(said).toHaveTextContent('Your rent would still start on it.')
-    expect(said).not.toHaveTextContent('With extended access you could')
+    const app = await makeRental({ at: `/register/date${UNIT_QUERY}&startDate=${sunday}`, server: weekdaysOnly([]) })
+    const notice = (await screen.findByText('You can’t get in on Sunday 8 March 2026')).closest('[role]') as HTMLElement
+    expect(notice).toHaveTextContent('Your rent would still start on it.')
+    expect(notice).not.toHaveTextContent('With extended access you could')
     expect(screen.queryByText(/^Moving in on/)).toBeNull()
-    await userEvent.click(within(said).getByRole('button', { name: 'Move in on Monday 9 March 2026 instead' }))
+    await userEvent.click(within(notice).getByRole('button', { name: 'Move in on Monday 9 March 2026 instead' }))
     await app.settle()
-    expect(app.address()).toBe(`/register/date${PLACE}&startDate=2026-03-09`)
+    expect(app.address()).toBe(`/register/date${UNIT_QUERY}&startDate=2026-03-09`)
     expect(screen.queryByText(/can’t get in/)).toBeNull()
   })
 
   test('is not called the earliest, and may still be chosen', async () => {
-    const app = await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
+    const app = await makeRental({ at: `/register/date${UNIT_QUERY}`, server: weekdaysOnly([]) })
     expect(await screen.findByRole('button', { name: 'Earliest with access: Monday 9 March 2026' })).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, no access' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
-    expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=${sunday}`)
+    expect(app.address()).toBe(`/register/sign-in${UNIT_QUERY}&startDate=${sunday}`)
   })
 
   const until23 = (now: string) =>
     makeRental({
-      at: `/register/date${PLACE}&startDate=2026-03-09`,
+      at: `/register/date${UNIT_QUERY}&startDate=2026-03-09`,
       server: fakeServer({
         fakes: {
           'booking.listStores': () => [aStore({ bookableDates: ['2026-03-09', '2026-03-10'], staffedHours: hoursOn(DAYS) })],
@@ -205,16 +205,16 @@ describe('a first day without access', () => {
 
   test('includes today once its hours are over', async () => {
     const app = await until23('2026-03-09T23:00:00Z')
-    const said = (await screen.findByText('You can’t get in today')).closest('[role]') as HTMLElement
-    expect(said).toHaveTextContent('The store is closed to customers for the rest of today')
+    const notice = (await screen.findByText('You can’t get in today')).closest('[role]') as HTMLElement
+    expect(notice).toHaveTextContent('The store is closed to customers for the rest of today')
     expect(screen.getByRole('button', { name: 'Earliest with access: Tuesday 10 March 2026' })).toBeInTheDocument()
-    await userEvent.click(within(said).getByRole('button', { name: 'Move in on Tuesday 10 March 2026 instead' }))
+    await userEvent.click(within(notice).getByRole('button', { name: 'Move in on Tuesday 10 March 2026 instead' }))
     await app.settle()
     expect(screen.getByText('Moving in on Tuesday 10 March 2026')).toBeInTheDocument()
   })
 
   test('adds nothing above the calendar, in which it was just pressed', async () => {
-    await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
+    await makeRental({ at: `/register/date${UNIT_QUERY}`, server: weekdaysOnly([]) })
     const quick = () =>
       screen
         .getAllByRole('button')
@@ -228,26 +228,26 @@ describe('a first day without access', () => {
   })
 
   test('is marked in the calendar, and the legend explains the mark', async () => {
-    await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
+    await makeRental({ at: `/register/date${UNIT_QUERY}`, server: weekdaysOnly([]) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, no access' })
     expect(screen.getByRole('button', { name: 'Monday 9 March 2026, available' })).toBeInTheDocument()
     expect(screen.getByText('no access')).toBeInTheDocument()
   })
 
   test('is marked as available with extended hours if the unit can have them', async () => {
-    await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly(DAYS) })
+    await makeRental({ at: `/register/date${UNIT_QUERY}`, server: weekdaysOnly(DAYS) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, extended access only' })
   })
 
   test('is no longer marked once extended hours are chosen', async () => {
-    await makeRental({ at: `/register/date${PLACE}&accessHours=extended`, server: weekdaysOnly(DAYS) })
+    await makeRental({ at: `/register/date${UNIT_QUERY}&accessHours=extended`, server: weekdaysOnly(DAYS) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' })
     expect(screen.queryByText('extended access only')).toBeNull()
   })
 
   test('is shown again at the access step, until extended hours are chosen', async () => {
     const app = await makeRental({
-      at: `/register/access-hours${PLACE}&startDate=${sunday}`,
+      at: `/register/access-hours${UNIT_QUERY}&startDate=${sunday}`,
       server: weekdaysOnly(DAYS),
       person: customer,
     })
@@ -260,16 +260,16 @@ describe('a first day without access', () => {
 
 describe('available days', () => {
   test('S3.81 a day before today is not offered, even if an old list contains it', async () => {
-    await atDate({ query: `${PLACE}&startDate=2026-03-01`, dates: ['2026-03-01', '2026-03-02', '2026-03-03'] })
+    await atDate({ query: `${UNIT_QUERY}&startDate=2026-03-01`, dates: ['2026-03-01', '2026-03-02', '2026-03-03'] })
     expect(await screen.findByText('Select a valid date. Sunday 1 March 2026 has passed.')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: /, available$/ })).toHaveLength(2)
   })
 
   test('a store without a day says so, with a phone number and a link to another store', async () => {
     await atDate({ dates: ['2026-03-01'] })
-    const said = await screen.findByRole('alert')
-    expect(said).toHaveTextContent('You cannot move in at Lockstep Storage Bristol Temple Quay at the moment')
-    expect(within(said).getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('You cannot move in at Lockstep Storage Bristol Temple Quay at the moment')
+    expect(within(notice).getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
     expect(screen.getByRole('searchbox')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
@@ -294,7 +294,7 @@ describe('available days', () => {
       const app = await atDate({ dates: [date], now: `${date}T09:00:00Z` })
       await userEvent.click(await screen.findByRole('button', { name: /, available$/ }))
       await app.settle()
-      expect(app.address()).toBe(`/register/date${PLACE}&startDate=${date}`)
+      expect(app.address()).toBe(`/register/date${UNIT_QUERY}&startDate=${date}`)
     },
   )
 

@@ -29,7 +29,7 @@ function aDevice(booking = insured()) {
   return { clock, memory, server, open }
 }
 const terms = () => screen.findByRole('checkbox', { name: /I have read/ })
-const remember = (device: ReturnType<typeof aDevice>, id = 'bkg-1') =>
+const storeBookingOfChoice = (device: ReturnType<typeof aDevice>, id = 'bkg-1') =>
   device.memory.device.write('drafts', 'booking u1 2026-03-10 regular', id)
 
 describe('a day that is being typed', () => {
@@ -54,7 +54,7 @@ describe('a day that is being typed', () => {
 describe('the terms', () => {
   test('S3.180: are not accepted in a new draft', async () => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.open('payment')
     expect(await terms()).not.toBeChecked()
     expect(device.memory.kept.has(DRAFTS)).toBe(false)
@@ -62,7 +62,7 @@ describe('the terms', () => {
 
   test('S3.180: once accepted stay accepted after a reload; once unticked stay unticked', async () => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.open('payment')
     await userEvent.click(await terms())
     const reloaded = await device.open('payment')
@@ -75,18 +75,18 @@ describe('the terms', () => {
 
   test('S3.180: belong to one booking: accepting them for another booking of the same unit and day does not count', async () => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.open('payment')
     await userEvent.click(await terms())
     device.server.set(insured({ id: 'bkg-2' }))
-    await remember(device, 'bkg-2')
+    await storeBookingOfChoice(device, 'bkg-2')
     await device.open('payment')
     expect(await terms()).not.toBeChecked()
   })
 
   test('S3.180: also within one page, when another booking becomes the current one', async () => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     const page = await device.open('payment')
     await userEvent.click(await terms())
     device.server.set(insured({ id: 'bkg-2', moveInAt: '2026-03-11' }))
@@ -103,7 +103,7 @@ describe('the terms', () => {
     [HOUR_S + 1, false],
   ])('S3.180 %d s later, stored is %s', async (seconds, isKept) => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.open('payment')
     await userEvent.click(await terms())
     await device.clock.advance(seconds * 1000)
@@ -118,7 +118,7 @@ describe('the terms', () => {
     ['the person signs out', personLeft()],
   ])('nothing of the draft is stored once %s', async (_, event) => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     const page = await device.open('payment')
     await userEvent.click(await terms())
     expect(JSON.stringify(device.memory.kept.get(DRAFTS))).toContain('bkg-1')
@@ -128,7 +128,7 @@ describe('the terms', () => {
 
   test('a value written there by another program is not used', async () => {
     const device = aDevice()
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.memory.device.write('drafts', 'booking.drafts', [{ name: 'u1 2026-03-10', until: 9e15, draft: { termsOf: 7 } }])
     const page = await device.open('payment')
     expect(await terms()).not.toBeChecked()
@@ -139,7 +139,7 @@ describe('the terms', () => {
 describe('the other answers', () => {
   test.each([0.5, -1, 1e300])('S5.53 a value of £%d in its place is not used', async declaredValue => {
     const device = aDevice(aBooking())
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.memory.device.write('drafts', 'booking.drafts', [
       { name: 'u1 2026-03-10', until: 9e15, draft: { declaredValue } },
     ])
@@ -149,7 +149,7 @@ describe('the other answers', () => {
 
   test('S3.181: protection is the provider’s own in a new draft', async () => {
     const device = aDevice(aBooking())
-    await remember(device)
+    await storeBookingOfChoice(device)
     const page = await device.open('insurance')
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
     expect(page.keptValue('booking-store:insurance-type')).toBeUndefined()
@@ -157,7 +157,7 @@ describe('the other answers', () => {
 
   test('S3.190: the customer’s own insurance is still selected after a reload, before anything was sent', async () => {
     const device = aDevice(aBooking())
-    await remember(device)
+    await storeBookingOfChoice(device)
     await device.open('insurance')
     await userEvent.click(await screen.findByRole('radio', { name: 'My own insurance' }))
     await device.open('insurance')

@@ -203,7 +203,7 @@ describe('entering a step', () => {
 
   describe('a page restored from the back/forward cache', () => {
     /** The browser restores the page; `answer` delivers the server's answer to the request made then. */
-    async function broughtBack(step: string, now: Booking) {
+    async function restorePage(step: string, now: Booking) {
       const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: insured() })
       await screen.findByRole('button', { name: /^(Pay|Continue)/ })
       const before = app.server.calls('booking.readBooking').length
@@ -220,10 +220,10 @@ describe('entering a step', () => {
       expect(app.server.calls('booking.readBooking')).toHaveLength(before + 1)
       return app
     }
-    const dearer = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
+    const higherTotal = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
 
     test('NET-19 loads the booking before anything can be pressed, and a press then applies to the current price', async () => {
-      const app = await broughtBack('payment', insured({ invoiceEstimate: dearer }))
+      const app = await restorePage('payment', insured({ invoiceEstimate: higherTotal }))
       expect(app.address()).toBe(`/register/payment${QUERY}`)
       expect(await screen.findByRole('button', { name: 'Pay £151' })).toBeVisible()
       expect(screen.queryByText(/£140/)).toBeNull()
@@ -232,7 +232,7 @@ describe('entering a step', () => {
     test.each(['access-hours', 'insurance', 'payment'])(
       'NET-19 at %s follows the entry rules: the unit is no longer held',
       async step => {
-        const app = await broughtBack(step, insured({ status: 'Expired' }))
+        const app = await restorePage(step, insured({ status: 'Expired' }))
         expect(app.address()).toBe(`/register/access-hours${QUERY}`)
         expect(screen.getByText('Your unit is no longer held')).toBeVisible()
         expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()

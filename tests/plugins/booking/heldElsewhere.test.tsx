@@ -39,7 +39,7 @@ async function afterHolding(booking = insured()) {
   return { ...device, openHome }
 }
 const bar = () => screen.queryByRole('region', { name: 'Your rental' })
-const goOn = () => within(bar() as HTMLElement).getByRole('link', { name: 'Continue your rental' })
+const continueLink = () => within(bar() as HTMLElement).getByRole('link', { name: 'Continue your rental' })
 
 describe('the home page', () => {
   test('shows which unit is held, from which day and for how much longer, and leads to the step where the rental stopped', async () => {
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(bar()).toHaveTextContent('Standard 50 sq ft, ground floor, at Lockstep Storage Bristol Temple Quay')
     expect(bar()).toHaveTextContent('from 10 March 2026')
     expect(screen.getByRole('timer')).toHaveTextContent('20 min 0 s')
-    await userEvent.click(goOn())
+    await userEvent.click(continueLink())
     await home.settle()
     expect(home.address()).toBe(PAYMENT)
     expect(screen.getByRole('timer')).toHaveTextContent('20 min 0 s')
@@ -59,7 +59,7 @@ describe('the home page', () => {
   test('a rental without protection continues at the protection step', async () => {
     const { openHome } = await afterHolding(aBooking())
     await openHome()
-    expect(goOn()).toHaveAttribute('href', `/register/insurance${QUERY}`)
+    expect(continueLink()).toHaveAttribute('href', `/register/insurance${QUERY}`)
   })
 
   test('a hold that has ended is not shown, and is deleted from the device', async () => {
@@ -94,7 +94,7 @@ describe('the home page', () => {
     const { openHome } = await afterHolding()
     const home = await openHome({ ...customer, session: 'signedOut', profile: 'missing' })
     expect(bar()).toHaveTextContent(/^You have begun to rent a unitContinue your rental$/)
-    const { pathname, searchParams } = new URL(goOn().getAttribute('href') ?? '', 'http://app.test')
+    const { pathname, searchParams } = new URL(continueLink().getAttribute('href') ?? '', 'http://app.test')
     expect([pathname, searchParams.get('target')]).toEqual(['/sign-in', PAYMENT])
     expect(home.asked()).toBe(0)
   })

@@ -97,8 +97,8 @@ describe('the warnings', () => {
     await press(app, 'Hold it for 30 minutes', last)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
-    const said = screen.getAllByText('Done. We’ll hold your unit for 30 minutes from now.')
-    expect(said.map(text => text.closest('[role=status]') !== null)).toEqual([false, true])
+    const confirmations = screen.getAllByText('Done. We’ll hold your unit for 30 minutes from now.')
+    expect(confirmations.map(text => text.closest('[role=status]') !== null)).toEqual([false, true])
   })
 
   test('S4.2: if left open, it opens again at one minute, so that a screen reader announces it', async () => {
@@ -215,9 +215,9 @@ describe('the end of a hold', () => {
   test('NET-08 four tabs that reconnect after an outage each ask at a different moment, within ten seconds', async () => {
     const server = fakeServer({ booking: insured() })
     const clock = createVirtualClock(Date.parse('2026-03-02T10:29:00Z'))
-    const asked: number[] = []
+    const readTimes: number[] = []
     const network = jest.spyOn(navigator, 'onLine', 'get')
-    const become = (online: boolean) => {
+    const setOnline = (online: boolean) => {
       network.mockReturnValue(online)
       act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
     }
@@ -235,19 +235,19 @@ describe('the end of a hold', () => {
       )
     const [tab] = tabs as [Holding]
     server.onCall('booking.readBooking', () => {
-      asked.push(clock.now())
+      readTimes.push(clock.now())
       if (!navigator.onLine) throw new AppError('NETWORK', 0)
     })
-    become(false)
+    setOnline(false)
     await tab.advance(90_000)
     expect(screen.getAllByText(/You are offline. What you entered is kept/)).toHaveLength(4)
-    asked.length = 0
+    readTimes.length = 0
     const back = clock.now()
-    become(true)
+    setOnline(true)
     await tab.advance(10_000)
     expect(screen.queryByText(/You are offline/)).toBeNull()
     expect(tabs.map(each => holdOf(each).expired)).toEqual([true, true, true, true])
-    const bins = asked.map(at => Math.floor((at - back) / 100))
+    const bins = readTimes.map(at => Math.floor((at - back) / 100))
     expect(bins).toHaveLength(4)
     expect(new Set(bins).size).toBe(4)
     network.mockRestore()
@@ -256,13 +256,13 @@ describe('the end of a hold', () => {
   test('NET-07 while the server is unreachable for a minute it is asked less and less often, and tabs do not ask at the same time', async () => {
     const app = await holding()
     await app.advance(29 * MIN)
-    const asked: number[] = []
+    const readTimes: number[] = []
     app.server.onCall('booking.readBooking', () => {
-      asked.push(app.clock.now())
+      readTimes.push(app.clock.now())
       throw new AppError('NETWORK', 0)
     })
     await app.advance(2 * MIN)
-    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
+    const pauses = readTimes.slice(1).map((at, index) => at - (readTimes[index] ?? 0))
     // half way between half and all of the time, by the tests' generator
     expect(pauses).toEqual([3_750, 7_500, 15_000, 22_500])
     expect(await screen.findAllByText('We are checking whether your unit is still held.')).not.toEqual([])

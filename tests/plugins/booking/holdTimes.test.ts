@@ -14,7 +14,7 @@ const MIN = 60_000
 const RUNS = isLongRun() ? 500 : 25
 
 /** What may happen to a person who holds a unit. */
-const happenings = fc.array(
+const actions = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('wait' as const), ms: fc.oneof(fc.constant(25 * MIN), fc.integer({ min: 0, max: 4 * MIN })) }),
     fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: 0, max: 60 * MIN }) }),
@@ -25,45 +25,48 @@ const happenings = fc.array(
   ),
   { minLength: 1, maxLength: 8 },
 )
-type Happening = ReturnType<typeof happenings.generate>['value'][number]
+type Action = ReturnType<typeof actions.generate>['value'][number]
 
 /** A device whose clock may be wrong, until an answer of the server corrects it; the server's clock is right. */
-async function live(steps: readonly Happening[]) {
-  const truth = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+async function performOnHold(steps: readonly Action[]) {
+  const serverClock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   let skew = 0
-  let known = 0
+  let correctedSkew = 0
   const server = fakeServer({ booking: insured() })
-  const corrected =
+  const withClockCorrection =
     (port: string) =>
     (...args: never[]) => {
-      if (known !== skew) {
-        known = skew
+      if (correctedSkew !== skew) {
+        correctedSkew = skew
         app.app.store.send(clockCompared({ offsetMs: -skew }), 'server')
       }
       return server.ports[port]?.(...args)
     }
-  const answers = { 'booking.readBooking': corrected('booking.readBooking'), 'booking.renewHold': corrected('booking.renewHold') }
-  const heard: { type: string; at: number; due: number; warning: string }[] = []
+  const answers = {
+    'booking.readBooking': withClockCorrection('booking.readBooking'),
+    'booking.renewHold': withClockCorrection('booking.renewHold'),
+  }
+  const dispatched: { type: string; at: number; due: number; warning: string }[] = []
   const app = await makeRental({
     at: `/register/payment${QUERY}`,
     person: customer,
-    server: { ...server, ports: { ...server.ports, ...answers }, tellTime: () => server.tellTime(truth) },
-    clock: { ...truth, now: () => truth.now() + skew },
+    server: { ...server, ports: { ...server.ports, ...answers }, tellTime: () => server.tellTime(serverClock) },
+    clock: { ...serverClock, now: () => serverClock.now() + skew },
     kept: { 'booking-store:booking-id': 'bkg-1' },
     draw: false,
   })
-  let seen = 0
-  const listen = app.app.store.subscribe(() => {
-    for (const { type, payload } of app.events().slice(seen)) {
+  let readCount = 0
+  const readEvents = app.app.store.subscribe(() => {
+    for (const { type, payload } of app.events().slice(readCount)) {
       const deadline = app.state<{ booking: BookingState }>().booking.booking?.expiresAt
       const due = server.booking()?.expiresAt ?? Infinity
-      heard.push({ type, at: truth.now(), due, warning: `${JSON.stringify(payload)} of the hold until ${deadline}` })
+      dispatched.push({ type, at: serverClock.now(), due, warning: `${JSON.stringify(payload)} of the hold until ${deadline}` })
     }
-    seen = app.events().length
+    readCount = app.events().length
   })
   for (const step of steps) {
     if (step.kind === 'wait') await app.advance(step.ms)
-    else if (step.kind === 'sleep') truth.sleepThrough(step.ms)
+    else if (step.kind === 'sleep') serverClock.sleepThrough(step.ms)
     else if (step.kind === 'away') {
       await app.dispatch(visibilityChanged({ visible: false }), 'app')
       await app.advance(step.ms)
@@ -77,16 +80,16 @@ async function live(steps: readonly Happening[]) {
     await app.advance(0)
     if (app.state<{ booking: BookingState }>().booking.hold.expired) await app.dispatch(holdAgainRequested())
   }
-  listen()
-  return heard
+  readEvents()
+  return dispatched
 }
 
 test('S4.3 NET-16 waiting, sleeping, renewing, another deadline, a wrong clock, in any order: the hold never ends before the server’s deadline, and each warning comes once', async () => {
   await fc.assert(
-    fc.asyncProperty(happenings, async steps => {
-      const heard = await live(steps)
-      for (const { type, at, due } of heard) if (type === 'booking/holdExpired') expect(at).toBeGreaterThanOrEqual(due)
-      const warnings = heard.filter(({ type }) => type === 'booking/holdWarned').map(({ warning }) => warning)
+    fc.asyncProperty(actions, async steps => {
+      const dispatched = await performOnHold(steps)
+      for (const { type, at, due } of dispatched) if (type === 'booking/holdExpired') expect(at).toBeGreaterThanOrEqual(due)
+      const warnings = dispatched.filter(({ type }) => type === 'booking/holdWarned').map(({ warning }) => warning)
       expect(new Set(warnings).size).toBe(warnings.length)
     }),
     { numRuns: RUNS },

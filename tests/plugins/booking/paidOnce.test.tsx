@@ -14,7 +14,7 @@ const SIGN = `/register/sign${QUERY}`
 const HOUR_MS = 3_600_000
 
 /** A server that reports `TermsAccepted` until the agreement is signed, and charges every request with an unknown key. */
-function untilSigned({ isAnswered = true } = {}) {
+function serverThatKeepsTermsAccepted({ isAnswered = true } = {}) {
   const answers = new Map<string, { readonly body: string; readonly refused: boolean }>()
   const charges: string[] = []
   let declines = 0
@@ -42,26 +42,26 @@ function untilSigned({ isAnswered = true } = {}) {
   return { server, charges, declineOnce: () => void declines++ }
 }
 
-async function aDevice(server = untilSigned()) {
+async function aDevice(server = serverThatKeepsTermsAccepted()) {
   let clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
-  let made = 0
-  const random = { uuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`, fraction: () => 0.5 }
-  const open = (at: string, keeper = memory, bookingId = 'bkg-1') =>
+  let uuidCount = 0
+  const random = { uuid: () => `00000000-0000-4000-8000-${String(++uuidCount).padStart(12, '0')}`, fraction: () => 0.5 }
+  const open = (at: string, storage = memory, bookingId = 'bkg-1') =>
     makeRental({
       at,
       server: server.server,
       clock,
-      memory: keeper,
+      memory: storage,
       adapters: { random },
       person: customer,
       kept: { 'booking-store:booking-id': bookingId },
     })
   /** A page in a browser that refuses IndexedDB: it keeps data only in memory. Its tabs can still send messages to each other. */
-  const openForgetful = (at: string) => open(at, { ...createMemoryDevice(() => clock.now()), openTab: memory.openTab })
+  const openWithoutStorage = (at: string) => open(at, { ...createMemoryDevice(() => clock.now()), openTab: memory.openTab })
   /** No page is open meanwhile. */
   const wait = (ms: number) => void (clock = createVirtualClock(clock.now() + ms))
-  return { ...server, now: () => clock.now(), wait, open, openForgetful }
+  return { ...server, now: () => clock.now(), wait, open, openWithoutStorage }
 }
 type Tab = Awaited<ReturnType<Awaited<ReturnType<typeof aDevice>>['open']>>
 
@@ -117,9 +117,9 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
   })
 
   test('if the browser stores nothing, the page remembers the payment and the tabs inform each other', async () => {
-    const { openForgetful, charges } = await aDevice()
-    const other = await openForgetful(PAYMENT)
-    const tab = await openForgetful(PAYMENT)
+    const { openWithoutStorage, charges } = await aDevice()
+    const other = await openWithoutStorage(PAYMENT)
+    const tab = await openWithoutStorage(PAYMENT)
     await payWith(tab, 'src-1')
     await payWith(other, 'src-2')
     await tab.go(PAYMENT)
@@ -155,7 +155,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
 
 describe('the payment’s intention is named after the booking only', () => {
   test('without an answer a second card is sent under the first card’s key and cannot charge again', async () => {
-    const { open, charges, server } = await aDevice(untilSigned({ isAnswered: false }))
+    const { open, charges, server } = await aDevice(serverThatKeepsTermsAccepted({ isAnswered: false }))
     const tab = await open(PAYMENT)
     await payWith(tab, 'src-1')
     // as if the attempt had been lost and another card were chosen

@@ -8,14 +8,14 @@ import { aButtonOnScreen } from '../../support/aButtonOnScreen'
 import { loadFrame } from '../../support/cardFrame'
 import { anIntent, savedVisa } from '../../support/cardServer'
 import { insured } from '../../support/rental/catalogue'
-import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
+import { acceptCard, acceptTerms, openCardForm, cards, newCard, payButton, pressPay } from './support/newCardForm'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 
-const timesOf = (types: readonly string[], type: string) => types.filter(one => one === type).length
+const countOf = (types: readonly string[], type: string) => types.filter(one => one === type).length
 
 test('S2.24 the step shows the form for paying, with the fields of a card', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay for the first month')
   expect(app.frame.told).toEqual([])
   expect(document.querySelector('iframe')?.title).toMatch(/card/i)
@@ -23,13 +23,13 @@ test('S2.24 the step shows the form for paying, with the fields of a card', asyn
 })
 
 test('S7.32 S7.33 one press of Pay checks the card, saves it and pays with it', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   expect(app.frame.told).toEqual([expect.objectContaining({ type: 'submit', intentId: 'pi1' })])
   expect(payButton()).toHaveAttribute('aria-busy', 'true')
-  await accept(app.frame)
+  await acceptCard(app.frame)
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
   await app.advance(3_000)
   expect(app.server.calls('booking.confirmPayment').map(call => call.args.slice(0, 2))).toEqual([['bkg-1', 'pm2']])
@@ -38,7 +38,7 @@ test('S7.32 S7.33 one press of Pay checks the card, saves it and pays with it', 
 
 test('PAY-01 PAY-02 pressed twenty times, by button and by Enter in the form: one check, one card, one charge', async () => {
   const added: unknown[] = []
-  const app = await atForm({
+  const app = await openCardForm({
     'payment.addSource': (...asked: unknown[]) => {
       added.push(asked)
       return newCard
@@ -49,36 +49,36 @@ test('PAY-01 PAY-02 pressed twenty times, by button and by Enter in the form: on
     for (let time = 0; time < 20; time++) payButton().click()
   })
   await app.frame.say({ type: 'enter' })
-  await press(app)
+  await pressPay(app)
   expect(app.frame.told).toHaveLength(1)
-  await accept(app.frame)
+  await acceptCard(app.frame)
   await app.advance(3_000)
   expect(added).toHaveLength(1)
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
 })
 
 test('PAY-02 Enter in the card form has the same effect as Pay', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   await acceptTerms()
   await app.frame.say({ type: 'enter' })
   expect(app.frame.told).toHaveLength(1)
-  await accept(app.frame)
+  await acceptCard(app.frame)
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
 test('S5.25 without the terms the card is not sent anywhere', async () => {
-  const app = await atForm()
-  await press(app)
+  const app = await openCardForm()
+  await pressPay(app)
   expect(screen.getAllByText('Confirm you have read the Privacy Policy and Terms and Conditions')).toHaveLength(2)
   expect(screen.queryByText('Select a payment method')).toBeNull()
   expect(app.frame.told).toEqual([])
 })
 
 test('Pay with neither card nor terms names both at once; with the card filled in only the terms', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   for (const field of ['holder', 'number', 'expiry', 'cvc'])
     await app.frame.say({ type: 'state', field, valid: false, empty: true })
-  await press(app)
+  await pressPay(app)
   const named = () => screen.getAllByRole('link', { name: /^(Enter your card details|Confirm you have read)/ })
   expect(named().map(({ textContent }) => textContent)).toEqual([
     'Enter your card details',
@@ -93,17 +93,17 @@ test('Pay with neither card nor terms names both at once; with the card filled i
 })
 
 test('S5.28 PAY-32 missing values are reported in the form, with the focus there, and Pay works again', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await app.frame.say({ type: 'state', field: 'cvc', valid: false, empty: true, message: 'missing' })
   await app.frame.say({ type: 'error', code: 'CARD_INFORMATION_MISSING' })
   expect(screen.getByRole('alert')).toHaveTextContent(/Card information is missing or not valid/)
   expect(screen.getByRole('alert').parentElement).toHaveFocus()
   expect(payButton()).not.toHaveAttribute('aria-busy')
   expect(screen.getByRole('checkbox')).toBeChecked()
-  await press(app)
-  await accept(app.frame)
+  await pressPay(app)
+  await acceptCard(app.frame)
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
@@ -112,68 +112,68 @@ test.each([
   ['S8.11 PAY-10', 'PAYMENT_SOURCE_NOT_AUTHORIZED', /Verify again or use another card/],
   ['PAY-11', 'CHALLENGE_CANCELLED', /You cancelled the check/],
 ])('%s %s keeps the form with what was typed and charges nothing', async (_row, code, sentence) => {
-  const app = await atForm()
+  const app = await openCardForm()
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await app.frame.say({ type: 'error', code })
   expect(screen.getByText(sentence)).toBeVisible()
   expect(screen.getByTitle('Card details')).toBe(app.frame.element)
   expect(app.address()).toBe(`/register/payment${QUERY}`)
   expect(app.server.calls('booking.createIntent')).toHaveLength(0)
-  expect(timesOf(app.types(), 'booking/newCardMissed')).toBe(1)
+  expect(countOf(app.types(), 'booking/newCardMissed')).toBe(1)
 })
 
 test('S8.7 S8.49 a card that cannot be saved is not used to pay', async () => {
-  const app = await atForm({
+  const app = await openCardForm({
     'payment.addSource': () => {
       throw new AppError('BILLING_SETUP_FAILED', 502)
     },
   })
   await acceptTerms()
-  await press(app)
-  await accept(app.frame)
+  await pressPay(app)
+  await acceptCard(app.frame)
   expect(screen.getByRole('alert')).toHaveTextContent(/could not set up payments/)
   expect(app.types()).not.toContain('booking/newCardArrived')
   expect(payButton()).not.toHaveAttribute('aria-busy')
 })
 
 test('S8.26 PAY-42 an intent refused for its currency is reported in the form', async () => {
-  const app = await atForm({
+  const app = await openCardForm({
     'payment.createIntent': () => {
       throw new AppError('INVALID_CURRENCYCODE', 400)
     },
   })
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   expect(screen.getByRole('alert')).toHaveTextContent(/The currency of this payment is not valid/)
   expect(app.frame.told).toEqual([])
 })
 
 test('S8.8 a card that is already saved is used to pay', async () => {
   const lists = [[], [newCard]]
-  const app = await atForm({
+  const app = await openCardForm({
     'payment.listSources': () => lists.shift() ?? [newCard],
     'payment.addSource': () => {
       throw new AppError('BILLING_METHOD_ALREADY_EXISTS', 409)
     },
   })
   await acceptTerms()
-  await press(app)
-  await accept(app.frame)
+  await pressPay(app)
+  await acceptCard(app.frame)
   await app.advance(3_000)
   expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm2'])
 })
 
 test('PAY-09 while the bank asks, the form says so, Pay is pending and the press is not lost', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await app.frame.say({ type: 'challenge', phase: 'start' })
   expect(screen.getByText(/^Waiting for you to confirm with your bank/)).toHaveRole('status')
   expect(payButton()).toHaveAttribute('aria-busy', 'true')
   expect(app.frame.element).toHaveFocus()
   await app.frame.say({ type: 'challenge', phase: 'end', outcome: 'approved' })
-  await accept(app.frame)
+  await acceptCard(app.frame)
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
@@ -182,19 +182,19 @@ describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
   afterEach(() => configure({ reactStrictMode: false }))
 
   test('and re-rendered from above while the bank asks, there is one check in one form, and one charge', async () => {
-    const app = await atForm()
+    const app = await openCardForm()
     await acceptTerms()
-    await press(app)
+    await pressPay(app)
     await app.frame.say({ type: 'challenge', phase: 'start' })
     for (let time = 0; time < 3; time++) app.screen?.rerender(<App app={app.app} />)
     await app.settle()
     expect(screen.getByTitle('Card details')).toBe(app.frame.element)
     expect(app.frame.told).toEqual([expect.objectContaining({ type: 'submit', intentId: 'pi1' })])
     await app.frame.say({ type: 'challenge', phase: 'end', outcome: 'approved' })
-    await accept(app.frame)
+    await acceptCard(app.frame)
     await app.advance(3_000)
     expect(app.frame.told).toHaveLength(1)
-    expect(timesOf(app.types(), 'payment/challengeStarted')).toBe(1)
+    expect(countOf(app.types(), 'payment/challengeStarted')).toBe(1)
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
     expect(app.server.charges).toHaveLength(1)
   })
@@ -202,9 +202,9 @@ describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
 
 /** The page of paying, loaded anew while the bank checked the card; the check has this status by now. */
 async function reloadedDuringCheck(status: 'authorized' | 'in_progress') {
-  const before = await atForm()
+  const before = await openCardForm()
   await acceptTerms()
-  await press(before)
+  await pressPay(before)
   await before.frame.say({ type: 'challenge', phase: 'start' })
   before.screen?.unmount()
   before.app.store.stopSagas()
@@ -221,26 +221,26 @@ test('PAY-07 after a reload during the check the card is saved, and one press pa
   expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
   expect(screen.getByText(/all that’s left is to pay/)).toBeVisible()
   expect(screen.getByRole('checkbox')).toBeChecked()
-  await press(after)
+  await pressPay(after)
   await after.advance(3_000)
   expect(after.server.calls('booking.confirmPayment')).toHaveLength(1)
 })
 
 test('Pay pressed while a check from before the reload is resumed continues once the card is there', async () => {
   const after = await reloadedDuringCheck('in_progress')
-  await press(after)
+  await pressPay(after)
   expect(screen.queryByText('Select a payment method')).toBeNull()
   const frame = await loadFrame()
   await frame.say({ type: 'ready' })
   expect(frame.told).toEqual([expect.objectContaining({ type: 'resume', intentId: 'pi1' })])
-  await accept(frame)
+  await acceptCard(frame)
   expect(after.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
 test('going back while the card is being checked pays nothing', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await app.go(`/register/insurance${QUERY}`)
   await app.advance(3_000)
   expect(app.types()).toContain('booking/newCardMissed')
@@ -254,7 +254,7 @@ test('going back while the card is being checked does not charge a saved card in
   const frame = await loadFrame()
   await frame.say({ type: 'ready' })
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await app.go(`/register/insurance${QUERY}`)
   await app.advance(3_000)
   expect(app.types()).toContain('booking/newCardMissed')
@@ -262,11 +262,11 @@ test('going back while the card is being checked does not charge a saved card in
 })
 
 test('unticking the terms while the card is being checked saves the card and pays nothing', async () => {
-  const app = await atForm()
+  const app = await openCardForm()
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await acceptTerms()
-  await accept(app.frame)
+  await acceptCard(app.frame)
   await app.advance(3_000)
   expect(app.address()).toBe(`/register/payment${QUERY}`)
   expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
@@ -290,7 +290,7 @@ test('PAY-27 a form that has not loaded in ten seconds is reported as missing, w
 test('S5.26 before the form has loaded, Pay says what to do', async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, cards, person: customer, stored: insured() })
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   expect(screen.getByRole('link', { name: 'The card form is still loading. Enter your card, then pay.' })).toHaveAttribute(
     'href',
     '#payment-method',
@@ -307,7 +307,7 @@ describe('a saved card', () => {
     const app = await atCards(list(newCard, savedVisa))
     expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).toBeChecked()
     await acceptTerms()
-    await press(app)
+    await pressPay(app)
     await app.advance(3_000)
     expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm1'])
   })
@@ -322,7 +322,7 @@ describe('a saved card', () => {
     const app = await atCards(list(savedVisa))
     app.server.refuse('booking.confirmPayment', 'INVALID_PAYMENT_SOURCE', 400)
     await acceptTerms()
-    await press(app)
+    await pressPay(app)
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).not.toBeChecked()
@@ -332,10 +332,10 @@ describe('a saved card', () => {
 
 describe('a hidden button', () => {
   let now: jest.SpyInstance
-  let later = 0
+  let elapsed = 0
   beforeEach(() => {
-    later = 0
-    now = jest.spyOn(window.performance, 'now').mockImplementation(() => Date.now() + later)
+    elapsed = 0
+    now = jest.spyOn(window.performance, 'now').mockImplementation(() => Date.now() + elapsed)
   })
   afterEach(() => {
     now.mockRestore()
@@ -348,18 +348,18 @@ describe('a hidden button', () => {
   ])('SEC-16 a Pay button that is %s pays nothing; once visible for half a second, it pays', async (_, ratio, size) => {
     const button = aButtonOnScreen()
     button.sized(size)
-    const app = await atForm()
+    const app = await openCardForm()
     await acceptTerms()
     button.shows(ratio)
     // however long ago it was drawn
-    later = 60_000
-    await press(app)
+    elapsed = 60_000
+    await pressPay(app)
     expect(app.frame.told).toEqual([])
     button.sized({ width: 200, height: 44 })
     button.shows(0)
     button.shows(1)
-    later += SEEN_MS
-    await press(app)
+    elapsed += SEEN_MS
+    await pressPay(app)
     expect(app.frame.told).toHaveLength(1)
   })
 })

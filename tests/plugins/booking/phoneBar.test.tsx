@@ -4,12 +4,12 @@ import { insured } from '../../support/rental/catalogue'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 
-const real = window.matchMedia
+const realMatchMedia = window.matchMedia
 beforeEach(() => {
-  window.matchMedia = query => ({ ...real(query), matches: query === '(width < 60rem)' })
+  window.matchMedia = query => ({ ...realMatchMedia(query), matches: query === '(width < 60rem)' })
 })
 afterEach(() => {
-  window.matchMedia = real
+  window.matchMedia = realMatchMedia
 })
 
 const bar = () => screen.getByRole('complementary', { name: 'Your rental so far' })
@@ -40,14 +40,14 @@ test('when the window becomes wider the bar returns Continue to the page', async
   const changed = new Set<() => void>()
   let isNarrow = true
   window.matchMedia = query => ({
-    ...real(query),
+    ...realMatchMedia(query),
     matches: isNarrow,
     addEventListener: (_: string, listener: unknown) => changed.add(listener as () => void),
   })
   await makeRental({ at: `/register/date${QUERY}`, person: customer })
   await within(bar()).findByRole('button', { name: 'Continue' })
   isNarrow = false
-  act(() => changed.forEach(tell => tell()))
+  act(() => changed.forEach(listener => listener()))
   expect(within(bar()).queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Continue' })).toBeInTheDocument()
 })

@@ -31,7 +31,7 @@ const valueOf = (name: string) => values().getByRole('radio', { name })
 const declare = (name: string): Promise<void> => userEvent.click(valueOf(name))
 const ours = () => screen.getByRole('radio', { name: 'Lockstep Protect' })
 const own = () => screen.getByRole('radio', { name: 'My own insurance' })
-const goOn = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const pressContinue = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 describe('our protection', () => {
   test('S2.28 protection options are requested by store and unit, and offered', async () => {
@@ -133,7 +133,7 @@ describe('our protection', () => {
     const app = await atProtection()
     await declare('Up to £3,000')
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£11')
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args.slice(0, 2)).toEqual([
       'bkg-1',
@@ -147,7 +147,7 @@ describe('our protection', () => {
     const app = await atProtection({ booking })
     expect(valueOf('Up to £3,000')).toBeChecked()
     await declare('Up to £1,000')
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args[1]).toMatchObject({ declaredValue: 1000, levelId: 'cover-1000' })
   })
@@ -185,13 +185,13 @@ describe('more than the maximum', () => {
       'We cannot cover this value online. Choose a lower one, or contact customer service',
     )
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:01632960100')
-    await goOn()
+    await pressContinue()
     expect(screen.getByRole('radiogroup', { name: 'What are your things worth?' })).toHaveAccessibleDescription(
       /Online we cover up to £3,000/,
     )
     expect(app.server.calls('booking.addProtection')).toHaveLength(0)
     await declare('Up to £3,000')
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
@@ -199,7 +199,7 @@ describe('more than the maximum', () => {
   test('S8.36 refused by the server shows the same, and the value stays editable', async () => {
     const app = await atProtection()
     app.server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
-    await goOn()
+    await pressContinue()
     expect(await screen.findByRole('alert')).toHaveTextContent('contact customer service')
     expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
     expect(valueOf('Up to £1,000')).toBeEnabled()
@@ -227,7 +227,7 @@ describe('the customer’s own insurance', () => {
   test('S3.109 S3.190 is sent without a value, and stored', async () => {
     const app = await atProtection()
     await userEvent.click(own())
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ type: 'Other' })
     expect(app.keptValue('booking-store:insurance-type')).toBe('Other')
@@ -292,11 +292,11 @@ describe('the kinds of protection', () => {
     const app = await atProtection(start)
     expect(ours()).not.toBeChecked()
     expect(own()).not.toBeChecked()
-    await goOn()
+    await pressContinue()
     expect(screen.getByRole('radiogroup', { name: 'Protection' })).toHaveAccessibleDescription('Make a selection to continue')
     expect(app.server.calls('booking.addProtection')).toHaveLength(0)
     await userEvent.click(ours())
-    await goOn()
+    await pressContinue()
     await app.settle()
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedVisa } from '../../support/cardServer'
 import { HOLD_ENDS, insured } from '../../support/rental/catalogue'
-import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
+import { acceptCard, acceptTerms, openCardForm, cards, newCard, payButton, pressPay } from './support/newCardForm'
 import { customer } from '../../support/rental/person'
 import { makeRental, QUERY } from '../../support/rental/makeRental'
 import { fakeServer, type FakeServer } from '../../support/rental/fakeServer'
@@ -17,16 +17,16 @@ test('PAY-20 a saved card that cannot be charged is reported as declined and sho
   const server = fakeServer({ booking: insured() })
   server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
   const lists = [[], [{ ...newCard, status: 'Invalid' }, savedVisa]]
-  const app = await atForm({ 'payment.listSources': () => lists.shift() ?? [] }, server)
+  const app = await openCardForm({ 'payment.listSources': () => lists.shift() ?? [] }, server)
   await acceptTerms()
-  await press(app)
-  await accept(app.frame)
+  await pressPay(app)
+  await acceptCard(app.frame)
   await app.advance(3_000)
   expect(app.address()).toBe(`/register/payment${QUERY}`)
   expect(screen.getByRole('alert')).toHaveTextContent(/Check your card and that there are enough funds/)
   expect(screen.getByRole('radio', { name: /ending 4444/ })).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: /ending 1111/ }))
-  await press(app)
+  await pressPay(app)
   await app.advance(3_000)
   expect(server.calls('booking.confirmPayment').map(({ args }) => args[1])).toEqual(['pm2', 'pm1'])
   expect(app.address()).toBe(`/register/sign${QUERY}`)
@@ -65,7 +65,7 @@ test.each([
     })
     await userEvent.click(screen.getByRole('radio', { name: /ending 1111/ }))
     await acceptTerms()
-    await press(app)
+    await pressPay(app)
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
@@ -73,7 +73,7 @@ test.each([
     expect(screen.getByRole('radio', { name: /ending 1111/ })).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: /ending 4444/ }))
     expect(payButton()).toBeEnabled()
-    await press(app)
+    await pressPay(app)
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/sign${QUERY}`)
   },

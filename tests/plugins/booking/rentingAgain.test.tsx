@@ -19,7 +19,7 @@ async function chooseAgain(app: Rental): Promise<void> {
   await app.dispatch(stepSubmitted({ step: 'date' }))
 }
 
-async function holdIt(app: Rental): Promise<void> {
+async function holdUnit(app: Rental): Promise<void> {
   await app.dispatch(accessChosen({ extended: false }))
   await app.dispatch(stepSubmitted({ step: 'access-hours' }))
 }
@@ -28,7 +28,7 @@ test('a customer who chooses the same unit once more rents another one, and is n
   const app = await makeRental({ at: '/register/unit?storeId=s1', person: customer, stored: paid(), draw: false })
   await chooseAgain(app)
   expect(app.address()).toContain('/register/access-hours?')
-  await holdIt(app)
+  await holdUnit(app)
   expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
   expect(app.address()).toContain('/register/insurance?')
 })
@@ -43,7 +43,7 @@ test('the second rental of a visit is paid like the first', async () => {
   await pay()
   expect(app.address()).toContain('/register/sign?')
   await chooseAgain(app)
-  await holdIt(app)
+  await holdUnit(app)
   await app.dispatch(stepSubmitted({ step: 'insurance' }))
   expect(app.address()).toContain('/register/payment?')
   await pay()

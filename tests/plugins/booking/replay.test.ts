@@ -21,10 +21,10 @@ const arrivalAt = (to: string) => {
 }
 
 /** A rental from the store finder to the paid unit, with a refused card, a lost answer, an expired hold and a reset. */
-async function aWholeVisit() {
+async function aCompleteVisit() {
   const server = fakeServer()
   const device = new Map<string, unknown>()
-  const moving: FakePorts = Object.fromEntries(
+  const navigationPorts: FakePorts = Object.fromEntries(
     ['navigation.goTo', 'navigation.replaceWith'].map(port => [
       port,
       (to: string) => (visit.store.send(arrivalAt(to), 'navigation'), null),
@@ -32,10 +32,10 @@ async function aWholeVisit() {
   )
   const drafts = new Map<string, unknown>()
   const keys = new Map<string, string>()
-  let made = 0
-  const keeping: FakePorts = {
+  let keyCount = 0
+  const devicePorts: FakePorts = {
     'effects.keyOfIntention'(intention: string) {
-      const key = keys.get(intention) ?? `key ${++made}`
+      const key = keys.get(intention) ?? `key ${++keyCount}`
       keys.set(intention, key)
       return key
     },
@@ -60,7 +60,10 @@ async function aWholeVisit() {
     'booking.recallDraft': (name: string) => drafts.get(name) ?? null,
     'booking.dropDraft': (name: string) => (drafts.delete(name), null),
   }
-  const visit = aVisit({ plugins: [personPlugin(), booking, finder, moveIn], ports: { ...server.ports, ...moving, ...keeping } })
+  const visit = aVisit({
+    plugins: [personPlugin(), booking, finder, moveIn],
+    ports: { ...server.ports, ...navigationPorts, ...devicePorts },
+  })
   server.tellTime(visit.clock)
   const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
   const go = (to: string) => visit.tell(arrivalAt(to), 'navigation')
@@ -113,7 +116,7 @@ async function aWholeVisit() {
 }
 
 test('a recorded rental verifies: same states, and the workflows dispatch the same events', async () => {
-  const visit = await aWholeVisit()
+  const visit = await aCompleteVisit()
   expect(visit.types()).toEqual(
     expect.arrayContaining([
       'finder/storesFound',
@@ -139,12 +142,12 @@ test('a recorded rental verifies: same states, and the workflows dispatch the sa
 })
 
 test('the recording identifies no person, no booking and no card', async () => {
-  const visit = await aWholeVisit()
+  const visit = await aCompleteVisit()
   expect(await visit.text()).not.toMatch(/Maya|Whitfield|447400123456|maya@|bkg-\d|src-1|BS2 9ZZ|51\.454|2\.588|localhost:3004/)
 })
 
 test('every event of the rental has a sentence for support', async () => {
-  const visit = await aWholeVisit()
+  const visit = await aCompleteVisit()
   const descriptions = await loadDescriptions([booking, finder, moveIn])
   const own = visit.events().filter(event => /^(booking|finder|moveIn)\//.test(event.type))
   expect(own.filter(event => describeInWords(descriptions, event) === undefined).map(({ type }) => type)).toEqual([])

@@ -10,10 +10,10 @@ import { makeRental, QUERY } from '../../support/rental/makeRental'
 import { fakeServer, serverWith, type FakeServer } from '../../support/rental/fakeServer'
 
 describe('taken units', () => {
-  const atSoldOut = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10', beside = [finder]) =>
+  const atUnits = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10', beside = [finder]) =>
     makeApp({ at: `/register/unit${query}`, plugins: [corePlugin, personPlugin(), booking, ...beside], ports: server.ports })
-  const hrefs = (within_: HTMLElement) =>
-    within(within_)
+  const hrefs = (container: HTMLElement) =>
+    within(container)
       .getAllByRole('link')
       .map(link => [link.textContent, link.getAttribute('href')])
 
@@ -24,7 +24,7 @@ describe('taken units', () => {
       { id: 'u30', ...anArea(30) },
       { id: 'u40', ...anArea(40) },
     )
-    await atSoldOut(server)
+    await atUnits(server)
     const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
     const fold = card.closest('details') as HTMLElement
     expect(fold).not.toHaveAttribute('open')
@@ -45,13 +45,13 @@ describe('taken units', () => {
       { id: 'u30', ...anArea(30) },
       { id: 'u40', ...anArea(40) },
     )
-    await atSoldOut(server, undefined, [])
+    await atUnits(server, undefined, [])
     const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
     expect(hrefs(card)).toEqual([['Next size up: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30']])
   })
 
   test('without a store finder a rental without a store shows its notice, and no empty card', async () => {
-    await atSoldOut(serverWith({ id: 'u16', ...anArea(16) }), '', [])
+    await atUnits(serverWith({ id: 'u16', ...anArea(16) }), '', [])
     expect(await screen.findByText(/Choose a store first/)).toBeVisible()
     const boxes = [...screen.getByRole('main').querySelectorAll('div, section')]
     expect(boxes.filter(({ childNodes }) => childNodes.length === 0)).toEqual([])
@@ -65,7 +65,7 @@ describe('taken units', () => {
       { id: 'u30', ...anArea(30), promotion: quarter, discountedPrice: 9_000 },
       { id: 'u40', ...anArea(40), label: 'Platinum' },
     )
-    await atSoldOut(server, '?storeId=s1&unitId=u16')
+    await atUnits(server, '?storeId=s1&unitId=u16')
     const card = async (area: string) => (await screen.findByRole('heading', { name: area })).closest('li') as HTMLElement
     const free = await card('40 sq ft')
     expect(free).toHaveTextContent('Platinum')
@@ -83,7 +83,7 @@ describe('taken units', () => {
   })
 
   test('a taken variant of a size has no links of its own: the others are below it, and it is last', async () => {
-    await atSoldOut(serverWith({ id: 'gone', price: 1_000, soldOut: true }, { id: 'free' }))
+    await atUnits(serverWith({ id: 'gone', price: 1_000, soldOut: true }, { id: 'free' }))
     const rows = within(await screen.findByRole('list', { name: '50 sq ft' })).getAllByRole('listitem')
     expect(rows.map(row => row.getAttribute('data-unit'))).toEqual(['free', 'gone'])
     expect(screen.queryByRole('link', { name: /The next/ })).toBeNull()
@@ -91,9 +91,9 @@ describe('taken units', () => {
 
   test('a whole range that is taken says so once, with links for all of its sizes', async () => {
     const large = { range: { system: 'IU', min: 160, label: '> 160' } } as const
-    const sold = [160, 200].map(squareFeet => aUnit({ id: `u${squareFeet}`, ...anArea(squareFeet), soldOut: true }))
-    await atSoldOut(
-      fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...large, units: sold })] } }),
+    const takenUnits = [160, 200].map(squareFeet => aUnit({ id: `u${squareFeet}`, ...anArea(squareFeet), soldOut: true }))
+    await atUnits(
+      fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...large, units: takenUnits })] } }),
     )
     const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
     expect(within(range).getAllByText('All units in these sizes are taken')).toHaveLength(1)
@@ -107,9 +107,9 @@ describe('taken units', () => {
 
   test('a person who asks for a size that is all taken sees the alternatives at once, without a card or a button', async () => {
     const between = { range: { system: 'IU', min: 131, max: 159, label: '131 - 159' } } as const
-    const sold = [aUnit({ id: 'u150', ...anArea(150), soldOut: true })]
-    await atSoldOut(
-      fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...between, units: sold })] } }),
+    const takenUnits = [aUnit({ id: 'u150', ...anArea(150), soldOut: true })]
+    await atUnits(
+      fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...between, units: takenUnits })] } }),
       '?storeId=s1&ranges=150-150',
     )
     const range = await screen.findByRole('region', { name: /131 - 159 sq ft/ })
@@ -120,7 +120,7 @@ describe('taken units', () => {
   })
 
   test('a taken unit in the address is reported, with the alternatives, and has no price in the summary', async () => {
-    await atSoldOut(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
+    await atUnits(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Taken: 50 sq ft, Ground floor')
     expect(hrefs(alert)[0]).toEqual(['Another 50 sq ft unit', '/register/unit?storeId=s1&unitId=gone&ranges=50-50'])
@@ -128,7 +128,7 @@ describe('taken units', () => {
   })
 
   test('S8.51: a unit in the address that the store does not have is reported', async () => {
-    await atSoldOut(serverWith({}), '?storeId=s1&unitId=never')
+    await atUnits(serverWith({}), '?storeId=s1&unitId=never')
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this unit at the store')
   })
 })

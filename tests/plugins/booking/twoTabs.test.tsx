@@ -37,7 +37,7 @@ type Tab = Awaited<ReturnType<typeof twoTabs>>['one']
 const booking = (tab: Tab) => tab.state<{ booking: BookingState }>().booking
 const path = (tab: Tab) => tab.state<{ location: { path: string } }>().location.path
 /** Messages a tab received from others, without questions whether anybody is paying. */
-const heard = (tab: Tab) =>
+const receivedMessages = (tab: Tab) =>
   tab.events().flatMap(({ type, cause, payload }) => {
     const { news } = (payload ?? {}) as { news?: string }
     return cause === 'tab' && news !== 'payingAsked' ? [`${type} ${news ?? ''}`] : []
@@ -55,8 +55,8 @@ test('S4.3 renewed in one tab, renewed in both: the warning closes and the time 
   await one.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(other.view.getByRole('timer')).toHaveTextContent('30 min 0 s')
-  expect(heard(other)).toEqual(['booking/otherTabReported renewed'])
-  expect(heard(one)).toEqual([])
+  expect(receivedMessages(other)).toEqual(['booking/otherTabReported renewed'])
+  expect(receivedMessages(one)).toEqual([])
 })
 
 test('the hold ends in both tabs; held again in one, it is held in both', async () => {
@@ -91,7 +91,7 @@ test('paid in one tab, the other continues to the agreement', async () => {
   expect(path(other)).toBe('/register/sign')
 })
 
-const elsewhere = (tab: Tab) => tab.view.queryByText('Payment in progress in another tab')
+const paymentElsewhereNotice = (tab: Tab) => tab.view.queryByText('Payment in progress in another tab')
 const pay = async (tab: Tab) => {
   await userEvent.click(tab.view.getByRole('checkbox'))
   await userEvent.click(tab.view.getByRole('button', { name: /^Pay/ }))
@@ -103,10 +103,10 @@ test('PAY-03 while one tab pays, the other says so, offers no Pay, and reaches t
   let confirmed: () => void = () => undefined
   server.hold('booking.confirmPayment', new Promise<void>(resolve => (confirmed = resolve)))
   await pay(one)
-  expect(elsewhere(other)).toBeVisible()
+  expect(paymentElsewhereNotice(other)).toBeVisible()
   expect(other.view.queryByRole('button', { name: /^Pay/ })).toBeNull()
   await one.advance(60_000)
-  expect(elsewhere(other)).toBeVisible()
+  expect(paymentElsewhereNotice(other)).toBeVisible()
   confirmed()
   await one.advance(5_000)
   expect(path(one)).toBe('/register/sign')
@@ -118,9 +118,9 @@ test('PAY-03 after a card was declined in one tab, the other offers Pay again', 
   const { server, one, other } = await twoTabs()
   server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
   await pay(one)
-  expect(elsewhere(other)).toBeVisible()
+  expect(paymentElsewhereNotice(other)).toBeVisible()
   await one.advance(3_000)
-  expect(elsewhere(other)).toBeNull()
+  expect(paymentElsewhereNotice(other)).toBeNull()
   expect(other.view.getByRole('button', { name: /^Pay/ })).toBeVisible()
 })
 
@@ -143,14 +143,16 @@ test('PAY-03 a tab opened while another one pays is informed of it', async () =>
   server.hold('booking.confirmPayment', new Promise<void>(() => undefined))
   await pay(one)
   const late = await open()
-  expect(elsewhere(late)).toBeVisible()
+  expect(paymentElsewhereNotice(late)).toBeVisible()
   expect(late.view.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
 test('protection changed in one tab: the other shows the new price and says why', async () => {
   const { server, one, other } = await twoTabs()
-  const dearer = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
-  server.set(insured({ insurance: { type: 'ProviderProtection', declaredValue: 5_000, price: 1_925 }, invoiceEstimate: dearer }))
+  const higherTotal = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
+  server.set(
+    insured({ insurance: { type: 'ProviderProtection', declaredValue: 5_000, price: 1_925 }, invoiceEstimate: higherTotal }),
+  )
   one.memory.openTab().post({ type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1', news: 'changed' } })
   await other.settle()
   expect(other.view.getByText('Your booking was changed in another tab')).toBeVisible()
@@ -178,7 +180,7 @@ describe('two tabs with different units', () => {
   const at = (unitId: string) => `/register/access-hours?storeId=s1&unitId=${unitId}&startDate=2026-03-10`
 
   /** One tab holds u1, and in the other Continue was pressed for u2. */
-  async function bothWanted() {
+  async function withCompetingHolds() {
     const server = fakeServer()
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
@@ -199,7 +201,7 @@ describe('two tabs with different units', () => {
   }
 
   test('NET-20 what one tab holds is released for the other only after the person has agreed', async () => {
-    const { server, one, other } = await bothWanted()
+    const { server, one, other } = await withCompetingHolds()
     expect(question()).toBeVisible()
     expect(server.calls('booking.holdUnit').map(({ args }) => args[0])).toEqual([{ unitTypeId: 'u1', moveInAt: '2026-03-10' }])
     await answer(other, 'Hold this unit instead')
@@ -210,7 +212,7 @@ describe('two tabs with different units', () => {
   })
 
   test('NET-20 if the person declines, each tab follows its own address, and Continue asks again', async () => {
-    const { server, one, other } = await bothWanted()
+    const { server, one, other } = await withCompetingHolds()
     await answer(other, 'Keep the other unit')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(path(one)).toBe('/register/insurance')
@@ -227,7 +229,7 @@ describe('two tabs with different units', () => {
   })
 
   test('NET-20 a tab opened later, which finds the first tab’s booking on the device, asks as well', async () => {
-    const { server, one, other, open } = await bothWanted()
+    const { server, one, other, open } = await withCompetingHolds()
     await answer(other, 'Keep the other unit')
     const late = await open('u3')
     expect(booking(one).booking?.unit.id).toBe('u1')
@@ -237,7 +239,7 @@ describe('two tabs with different units', () => {
   })
 
   test('with a single tab there is no question: choosing another unit releases the one before', async () => {
-    const { server, one, other } = await bothWanted()
+    const { server, one, other } = await withCompetingHolds()
     await answer(other, 'Keep the other unit')
     other.screen?.unmount()
     other.app.store.stopSagas()
@@ -304,5 +306,5 @@ test('a booking that the server does not release, because it is being paid for, 
   await press(one, 'Cancel booking')
   expect(other.view.queryByText('You released this unit in another tab')).toBeNull()
   expect(booking(other).id).toBe('bkg-1')
-  expect(heard(other)).toEqual([])
+  expect(receivedMessages(other)).toEqual([])
 })

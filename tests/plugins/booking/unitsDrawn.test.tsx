@@ -33,7 +33,7 @@ describe('how much is rendered', () => {
 
   /** How often each unit's row was rendered since the last call, measured in a slot inside it. */
   async function atLargeStore(offered = groups, at = '/register/unit?storeId=s1') {
-    let drawn = new Map<string, number>()
+    let renders = new Map<string, number>()
     const counting = definePlugin({
       id: 'counting',
       slices: [],
@@ -46,7 +46,7 @@ describe('how much is rendered', () => {
           view: () =>
             Promise.resolve({
               default: ({ unitId }: { readonly unitId: string }) => {
-                drawn.set(unitId, (drawn.get(unitId) ?? 0) + 1)
+                renders.set(unitId, (renders.get(unitId) ?? 0) + 1)
                 return null
               },
             }),
@@ -59,15 +59,15 @@ describe('how much is rendered', () => {
       plugins: [corePlugin, personPlugin(), booking, counting],
       ports: server.ports,
     })
-    const takeDrawn = () => {
-      const taken = drawn
-      drawn = new Map()
-      return taken
+    const takeRenders = () => {
+      const previous = renders
+      renders = new Map()
+      return previous
     }
-    return { ...app, takeDrawn }
+    return { ...app, takeDrawn: takeRenders }
   }
 
-  // found by its value: to look for a role among so many rows takes long
+  // found by its value, because finding a role among so many rows is slow
   const choose = async (size: string) => {
     const option = document.querySelector(`input[name="size"][value="${size}"]`)
     if (option) await userEvent.click(option)
@@ -101,7 +101,7 @@ describe('how much is rendered', () => {
   })
 
   test('NET-15 of 2,000 units a readable number is rendered, and more on request', async () => {
-    /** A thousand sizes, and a thousand ways to have one size. */
+    /** A thousand sizes, and a thousand units of one size. */
     const many = [
       aGroup([], {
         units: Array.from({ length: 1_000 }, (_, n) => aUnit({ id: `s${n}`, price: 10_000 + n, ...anArea(10 + n) })),

@@ -42,7 +42,7 @@ const wireBooking = {
 
 /** A world whose network answers from a list, and remembers what it was asked. */
 function aWorld(answers: readonly { status?: number; body?: unknown }[], token: string | null = 'tok') {
-  const asked: { method: string; url: string; body: unknown; headers: Headers }[] = []
+  const requests: { method: string; url: string; body: unknown; headers: Headers }[] = []
   const queue = [...answers]
   const clock = { now: () => 0, sleep: () => ({ done: new Promise<null>(() => undefined), cancel: () => undefined }) }
   const http = createHttp({
@@ -58,7 +58,7 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
     },
     reports: noReports,
     fetch: (url, init) => {
-      asked.push({
+      requests.push({
         method: init?.method ?? '',
         url: (url as string).replace('http://localhost:3001', ''),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
@@ -68,17 +68,17 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
       return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }))
     },
   })
-  return { world: { config: aConfig, http } as unknown as World, asked }
+  return { world: { config: aConfig, http } as unknown as World, asked: requests }
 }
 
 describe('the API calls of the rental', () => {
   test('S7.17 S3.88: the stores, without a bearer token', async () => {
-    const { world, asked } = aWorld([{ body: [wireStore] }], null)
+    const { world, asked: requests } = aWorld([{ body: [wireStore] }], null)
     expect(await ports.listStores.run(world)).toMatchObject([
       { id: 's1', coordinates: [-2.5, 51.4], bookableDates: ['2026-03-10'] },
     ])
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/bookable/stores' })
-    expect(asked[0]?.headers.has('authorization')).toBe(false)
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/v1/bookable/stores' })
+    expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
 
   test('S7.18 the available units of a store, in square feet, each size at its lowest rent', async () => {
@@ -96,89 +96,91 @@ describe('the API calls of the rental', () => {
     const range = { system: 'IU', area: { min: 16, max: 80 }, label: '16 - 80' }
     const units = [unit('a', 75, 120), unit('b', 75, 110), unit('c', 50, 90), unit('d', 60, 80, true)]
     const group = { range, image: '/g.svg', priceFrom: pounds(90), weeklyPriceFrom: pounds(20), units }
-    const { world, asked } = aWorld([{ body: [group] }], null)
+    const { world, asked: requests } = aWorld([{ body: [group] }], null)
     expect(await readFreeSizes.run(world, 's 1')).toEqual([
       { area: 50, price: 9_000 },
       { area: 75, price: 11_000 },
     ])
-    expect(asked[0]?.url).toBe('/v1/bookable/stores/s%201/units?measurementSystem=IU')
+    expect(requests[0]?.url).toBe('/v1/bookable/stores/s%201/units?measurementSystem=IU')
   })
 
   test('S7.18 S2.51: the units of a store in a measurement system', async () => {
-    const { world, asked } = aWorld([{ body: [] }], null)
+    const { world, asked: requests } = aWorld([{ body: [] }], null)
     await ports.findUnits.run(world, 's1', 'IU')
-    expect(asked[0]?.url).toBe('/v1/bookable/stores/s1/units?measurementSystem=IU')
+    expect(requests[0]?.url).toBe('/v1/bookable/stores/s1/units?measurementSystem=IU')
   })
 
   test('S7.28: extended access of a store', async () => {
-    const { world, asked } = aWorld([{ body: { available: true, price: pounds(12), irreversible: true } }], null)
+    const { world, asked: requests } = aWorld([{ body: { available: true, price: pounds(12), irreversible: true } }], null)
     expect(await ports.readExtendedAccess.run(world, 's1')).toMatchObject({ available: true, price: 1200 })
-    expect(asked[0]?.url).toBe('/v1/stores/s1/extended-access')
+    expect(requests[0]?.url).toBe('/v1/stores/s1/extended-access')
   })
 
   test('S7.20: protection is requested with the unit type, if it is known', async () => {
     const options = { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] }
-    const { world, asked } = aWorld([{ body: options }])
+    const { world, asked: requests } = aWorld([{ body: options }])
     await ports.readProtection.run(world, 's1', 'u1')
-    expect(asked.map(({ url }) => url)).toEqual(['/v1/stores/s1/insurance?unitTypeId=u1'])
+    expect(requests.map(({ url }) => url)).toEqual(['/v1/stores/s1/insurance?unitTypeId=u1'])
   })
 
   test('S7.19 S6.13: protection is requested with a bearer token, and not at all without one', async () => {
-    const { world, asked } = aWorld([{ body: { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] } }])
+    const { world, asked: requests } = aWorld([
+      { body: { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] } },
+    ])
     await ports.readProtection.run(world, 's1', 'u1')
-    expect(asked[0]).toMatchObject({ method: 'GET' })
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer tok')
+    expect(requests[0]).toMatchObject({ method: 'GET' })
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer tok')
     const nobody = aWorld([], null)
     await expect(ports.readProtection.run(nobody.world, 's1', 'u1')).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
     expect(nobody.asked).toHaveLength(0)
   })
 
   test('S7.6 S3.117: the booking with its estimate; a plain read has no key', async () => {
-    const { world, asked } = aWorld([{ body: { ...wireBooking, moveInAt: '2026-03-10T00:00:00Z' } }])
+    const { world, asked: requests } = aWorld([{ body: { ...wireBooking, moveInAt: '2026-03-10T00:00:00Z' } }])
     const booking = await ports.readBooking.run(world, 'bkg-1')
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/booking/bkg-1?calculateEstimate=true', body: undefined })
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer tok')
-    expect(asked[0]?.headers.has('idempotency-key')).toBe(false)
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/v1/booking/bkg-1?calculateEstimate=true', body: undefined })
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer tok')
+    expect(requests[0]?.headers.has('idempotency-key')).toBe(false)
     expect(booking).toMatchObject({ moveInAt: '2026-03-10', expiresAt: Date.parse('2026-03-02T10:30:00Z') })
     expect(booking.invoiceEstimate?.lineItems[1]).toEqual({ type: 'UNKNOWN', amount: 2000 })
   })
 
   test('renewing a hold is the same read with a key', async () => {
-    const { world, asked } = aWorld([{ body: wireBooking }])
+    const { world, asked: requests } = aWorld([{ body: wireBooking }])
     await ports.renewHold.run(world, 'bkg-1', 'k1')
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
   test('S7.7: holding a unit sends unitTypeId, moveInAt, the options, and no other key', async () => {
-    const { world, asked } = aWorld([{ status: 201, body: wireBooking }])
+    const { world, asked: requests } = aWorld([{ status: 201, body: wireBooking }])
     await ports.holdUnit.run(world, { unitTypeId: 'u1', moveInAt: '2026-03-10', extendedAccess: true, inquiryId: 'i1' }, 'k1')
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/booking?calculateEstimate=true' })
-    expect(asked[0]?.body).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10', extendedAccess: true, inquiryId: 'i1' })
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/v1/booking?calculateEstimate=true' })
+    expect(requests[0]?.body).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10', extendedAccess: true, inquiryId: 'i1' })
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
   test('S8.29 what the customer already holds is loaded instead', async () => {
     const refusal = { error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'held', bookingId: 'bkg-7' }
-    const { world, asked } = aWorld([{ status: 409, body: refusal }, { body: { ...wireBooking, id: 'bkg-7' } }])
+    const { world, asked: requests } = aWorld([{ status: 409, body: refusal }, { body: { ...wireBooking, id: 'bkg-7' } }])
     expect(await ports.holdUnit.run(world, { unitTypeId: 'u1', moveInAt: '2026-03-10' }, 'k1')).toMatchObject({ id: 'bkg-7' })
-    expect(asked[1]?.url).toBe('/v1/booking/bkg-7?calculateEstimate=true')
+    expect(requests[1]?.url).toBe('/v1/booking/bkg-7?calculateEstimate=true')
   })
 
   test.each([204, 200])('S7.9: releasing sends DELETE without a body and accepts %s', async status => {
-    const { world, asked } = aWorld([{ status }])
+    const { world, asked: requests } = aWorld([{ status }])
     expect(await ports.releaseUnit.run(world, 'bkg-1', 'k1')).toBeNull()
-    expect(asked[0]).toMatchObject({ method: 'DELETE', url: '/v1/booking/bkg-1', body: undefined })
+    expect(requests[0]).toMatchObject({ method: 'DELETE', url: '/v1/booking/bkg-1', body: undefined })
   })
 
   test('S7.11: protection goes to add-insurance with the estimate', async () => {
-    const { world, asked } = aWorld([{ body: wireBooking }])
+    const { world, asked: requests } = aWorld([{ body: wireBooking }])
     await ports.addProtection.run(world, 'bkg-1', { declaredValue: 2000, levelId: 'cover-2000' }, 'k1')
-    expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/v1/booking/bkg-1/add-insurance?calculateEstimate=true' })
-    expect(asked[0]?.body).toEqual({ type: 'ProviderProtection', declaredValue: 2000, levelId: 'cover-2000' })
+    expect(requests[0]).toMatchObject({ method: 'PATCH', url: '/v1/booking/bkg-1/add-insurance?calculateEstimate=true' })
+    expect(requests[0]?.body).toEqual({ type: 'ProviderProtection', declaredValue: 2000, levelId: 'cover-2000' })
   })
 
   test('S7.12 S7.13: signing and confirming the agreement send no body', async () => {
-    const { world, asked } = aWorld([
+    const { world, asked: requests } = aWorld([
       { body: { state: 'Voided', agreementUrl: 'http://localhost:3004/a' } },
       { body: wireBooking },
     ])
@@ -187,18 +189,18 @@ describe('the API calls of the rental', () => {
       agreementUrl: 'http://localhost:3004/a',
     })
     await ports.confirmAgreement.run(world, 'bkg-1', 'k2')
-    expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+    expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['PATCH', '/v1/booking/bkg-1/sign-agreement', undefined],
       ['PATCH', '/v1/booking/bkg-1/confirm-agreement', undefined],
     ])
   })
 
   test('S7.10: paying sends exactly the payment source, signed in', async () => {
-    const { world, asked } = aWorld([{ body: { any: 'thing' } }])
+    const { world, asked: requests } = aWorld([{ body: { any: 'thing' } }])
     expect(await ports.confirmPayment.run(world, 'bkg-1', 'src-1', 'k1')).toBeNull()
-    expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/v1/booking/bkg-1/confirm-payment' })
-    expect(asked[0]?.body).toEqual({ paymentSourceId: 'src-1' })
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer tok')
+    expect(requests[0]).toMatchObject({ method: 'PATCH', url: '/v1/booking/bkg-1/confirm-payment' })
+    expect(requests[0]?.body).toEqual({ paymentSourceId: 'src-1' })
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer tok')
   })
 
   test('S7.32: an intent for the booking, in the gateway’s pence', async () => {
@@ -215,10 +217,10 @@ describe('the API calls of the rental', () => {
       modified_at: 1,
       expires_at: 1801,
     }
-    const { world, asked } = aWorld([{ status: 201, body: intent }])
+    const { world, asked: requests } = aWorld([{ status: 201, body: intent }])
     expect(await createIntent.run(world, 'bkg-1', 'k1')).toMatchObject({ id: 'pi-1', amount: 14_000, expiresAt: 1_801_000 })
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/v1/payment-intents' })
-    expect(asked[0]?.body).toEqual({ bookingId: 'bkg-1' })
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/v1/payment-intents' })
+    expect(requests[0]?.body).toEqual({ bookingId: 'bkg-1' })
   })
 
   test.each([

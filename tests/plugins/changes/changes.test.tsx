@@ -29,7 +29,7 @@ const choose = async (label: string, option: RegExp) => {
   await userEvent.selectOptions(list, within(list).getByRole('option', { name: option }))
 }
 /** Asked once more in a dialog. */
-const move = async () => {
+const confirmMove = async () => {
   await press('Move to this unit')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move to this unit' }))
   await loaded()
@@ -107,7 +107,7 @@ test('moving to another unit is confirmed, with what it costs and that the offer
   expect(dialog.getByText(/£188.25 a month instead of £68.50.*Your offer is for your present unit only/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Keep my unit' }))
   expect(sent).toEqual([])
-  await move()
+  await confirmMove()
   await app.settle()
   expect(sent).toHaveLength(1)
 })
@@ -207,12 +207,12 @@ test('another size explains what it means; after a lost answer the same request 
   await press('Change size')
   await chooseUnit(/75 sq ft/)
   expect(await section()).toHaveTextContent('you have 7 days to empty the present one')
-  await move()
+  await confirmMove()
   await app.settle()
   expect(await section()).toHaveTextContent('We do not know yet whether your rental was changed')
   expect(await section()).not.toHaveTextContent('Your rental was not changed')
   expect(await section()).toHaveTextContent('the change cannot be made twice')
-  await move()
+  await confirmMove()
   await app.settle()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
@@ -239,7 +239,7 @@ test.each([
     await press('Change size')
     await chooseUnit(/75 sq ft/)
     const before = read
-    await move()
+    await confirmMove()
     await app.settle()
     expect(await screen.findByText(said)).toBeVisible()
     expect(read).toBe(before + 1)
@@ -339,7 +339,7 @@ test('before the first day neither emptying a unit nor today is mentioned', asyn
   await chooseUnit(/75 sq ft/)
   expect(await section()).toHaveTextContent('is ready for you on your first day, 20 March 2026')
   expect(await section()).not.toHaveTextContent('empty')
-  await move()
+  await confirmMove()
   await app.settle()
   expect(await section()).toHaveTextContent('Your new unit will be ready on your first day')
 })

@@ -51,8 +51,8 @@ export function changesServer() {
         if (unitTypeId === presentUnit) return notOffered()
         const unit = units.find(({ id }) => id === unitTypeId)
         if (!unit) return refuse('UNIT_DOES_NOT_EXIST', 404)
-        const left = { units: units.filter(each => each !== unit), leaving: { unit: 'A12', until: '2026-03-09' } }
-        return { ...changes, ...left, monthly: unit.total ?? unit.monthly + costOf(protection?.levelId) }
+        const afterMove = { units: units.filter(each => each !== unit), leaving: { unit: 'A12', until: '2026-03-09' } }
+        return { ...changes, ...afterMove, monthly: unit.total ?? unit.monthly + costOf(protection?.levelId) }
       }
     }
   }

@@ -5,7 +5,7 @@ import { AppError } from '@/kernel/AppError'
 import { choiceOpened } from '@plugins/paying/events'
 import { loadFrame } from '../../support/cardFrame'
 import { anIntent, savedVisa } from '../../support/cardServer'
-import { confirm, mastercard, month, open, overdue, page, paid, press, rental, section } from './support'
+import { confirm, mastercard, month, openRental, overdue, page, paid, press, rental, section } from './support'
 
 const paidByOther = { ...paid, paymentSourceId: 'pm2' }
 const noAnswer = (): never => {
@@ -24,7 +24,7 @@ async function payWithOther({ isForLater }: { readonly isForLater: boolean }): P
 
 test('a payment with another card whose answer was lost is sent again with that card and key, also after other actions', async () => {
   const sent: unknown[][] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (sent.length > 1 ? paid : overdue),
     'paying.settle': (...of: unknown[]) => (sent.push(of), sent.length > 1 ? paid : noAnswer()),
     'paying.changeCard': () => paidByOther,
@@ -49,7 +49,7 @@ test('a payment with another card whose answer was lost is sent again with that 
 
 test('an unknown payment that is refused when sent again can be made with any card', async () => {
   const sent: unknown[][] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => overdue,
     'paying.settle': (...of: unknown[]) => {
       sent.push(of)
@@ -68,7 +68,7 @@ test('an unknown payment that is refused when sent again can be made with any ca
 test('a lost answer does not lose the card for later payments: it follows once the payment is known to be made', async () => {
   const changed: unknown[][] = []
   let isPaid = false
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (isPaid ? paid : overdue),
     'paying.settle': () => {
       isPaid = true
@@ -88,7 +88,7 @@ test('until the card for later payments is accepted, no other can be chosen; the
   const changed: unknown[][] = []
   let answer: (paying: unknown) => void = () => undefined
   let isPaid = false
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (changed.length > 0 ? paidByOther : isPaid ? paid : overdue),
     'paying.settle': () => ((isPaid = true), paid),
     'paying.changeCard': (...of: unknown[]) => (changed.push(of), new Promise(resolve => (answer = resolve))),
@@ -109,7 +109,7 @@ test('until the card for later payments is accepted, no other can be chosen; the
 test('a card that paid but is refused for later payments is reported, and stays selected for another try', async () => {
   const keys: unknown[] = []
   let isPaid = false
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (isPaid ? paid : overdue),
     'paying.settle': () => ((isPaid = true), paid),
     'paying.changeCard': (_id: unknown, _card: unknown, key: unknown) => (
@@ -137,7 +137,7 @@ test('a card selected in place of the one just added is not ticked for later pay
 })
 
 test('a card chosen in the account pays what is overdue once, unless later payments are ticked', async () => {
-  const app = await open({ 'paying.read': () => overdue }, { at: '/app' })
+  const app = await openRental({ 'paying.read': () => overdue }, { at: '/app' })
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with Mastercard ending 4444' }))
   await app.settle()
@@ -153,7 +153,7 @@ const twoOverdue = {
 }
 
 test('a card chosen in the account is offered for the oldest of two overdue months', async () => {
-  const app = await open({ 'paying.read': () => twoOverdue }, { at: '/app' })
+  const app = await openRental({ 'paying.read': () => twoOverdue }, { at: '/app' })
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with Mastercard ending 4444' }))
   await app.settle()
@@ -172,7 +172,7 @@ async function addCardFrom(monthName: string, ports: FakePorts): Promise<void> {
   const other = { ...savedVisa, id: 'pm3', last4: '0002' }
   const onFile = [savedVisa, other]
   const added = { ...mastercard, id: 'pm9' }
-  const app = await open({
+  const app = await openRental({
     'paying.listCards': () => [...onFile],
     'payment.listSources': () => [...onFile],
     'payment.createIntent': () => anIntent('pi1', { amountPence: 0 }),
@@ -199,7 +199,7 @@ async function addCardFrom(monthName: string, ports: FakePorts): Promise<void> {
 test('each card links to the rentals it does not pay for, also to one without a card, and names the card', async () => {
   const other = (id: string, name: string, changes: object) => ({ ...rental, id, unit: { id, name }, ...changes })
   const nextPayment = { dueAt: '2026-03-14', amount: 12_875 }
-  await open(
+  await openRental(
     {
       'account.fetchSubscriptions': () => [
         rental,

@@ -4,11 +4,11 @@ import { AppError } from '@/kernel/AppError'
 import { choiceOpened } from '@plugins/paying/events'
 import { loadFrame } from '../../support/cardFrame'
 import { anIntent, savedVisa } from '../../support/cardServer'
-import { confirm, mastercard, month, open, overdue, page, paid, press, rental, section } from './support'
+import { confirm, mastercard, month, openRental, overdue, page, paid, press, rental, section } from './support'
 
 test('an overdue payment is made after its amount and card were confirmed; after a lost answer the same request is sent again', async () => {
   const sent: unknown[][] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (sent.length > 1 ? paid : overdue),
     'paying.settle': (...of: unknown[]) => {
       sent.push(of)
@@ -43,7 +43,7 @@ test('an overdue payment is made after its amount and card were confirmed; after
 
 test('a payment whose answer was lost but which was made is confirmed', async () => {
   let isPaid = false
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (isPaid ? paid : overdue),
     'paying.settle': () => {
       isPaid = true
@@ -59,7 +59,7 @@ test('a payment whose answer was lost but which was made is confirmed', async ()
 
 test('a refusal is shown, nothing counts as paid, and the next try is another request', async () => {
   const keys: unknown[] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => overdue,
     'paying.settle': (_rental: unknown, _settlement: unknown, key: unknown) => {
       keys.push(key)
@@ -80,7 +80,7 @@ test('a refusal is shown, nothing counts as paid, and the next try is another re
 
 test('while an overdue payment is pending, no other card can be chosen', async () => {
   let answer: (paying: unknown) => void = () => undefined
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => overdue,
     'paying.settle': () => new Promise(resolve => (answer = resolve)),
   })
@@ -96,7 +96,7 @@ test('while an overdue payment is pending, no other card can be chosen', async (
 
 test('the page warns of a card that cannot pay, and the overdue payment is made with one that can', async () => {
   const sent: unknown[][] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => overdue,
     'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard],
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
@@ -110,14 +110,14 @@ test('the page warns of a card that cannot pay, and the overdue payment is made 
 })
 
 test('without a usable card the only action is to add one', async () => {
-  await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }] })
+  await openRental({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }] })
   const first = within(await screen.findByRole('region', { name: 'Overdue payments' }))
   expect(first.queryByRole('button')).toBeNull()
   expect(first.getByRole('link', { name: 'Add a card and pay' })).toHaveAttribute('href', '/app/add-payment?id=sub1')
 })
 
 test('with one card, the button names it; what follows from not paying, and whom to call, is said beside it', async () => {
-  await open({
+  await openRental({
     'account.fetchSubscriptions': () => [{ ...rental, store: { ...rental.store, phoneNumber: '+441174960150' } }],
     'paying.read': () => overdue,
     'paying.listCards': () => [savedVisa],
@@ -128,8 +128,8 @@ test('with one card, the button names it; what follows from not paying, and whom
   expect(first).toHaveTextContent('call us on 0117 496 0150')
 })
 
-const lateness = async (from: string, of: object = {}) => {
-  await open({
+const openOverdueSince = async (from: string, of: object = {}) => {
+  await openRental({
     'account.fetchSubscriptions': () => [{ ...rental, ...of }],
     'paying.read': () => ({ ...paid, payments: [month(from, '2026-03-13', { status: 'failed' })] }),
   })
@@ -138,7 +138,7 @@ const lateness = async (from: string, of: object = {}) => {
 
 test('until a payment is more than 7 days late, the page says from which day on it is', async () => {
   // 2 March is the seventh day
-  const first = await lateness('2026-02-23')
+  const first = await openOverdueSince('2026-02-23')
   expect(first).toHaveTextContent(
     'If it is not paid before 3 March 2026, it is more than 7 days late and we may stop your access until it is paid. After three months',
   )
@@ -146,21 +146,24 @@ test('until a payment is more than 7 days late, the page says from which day on 
 })
 
 test('from the eighth day on, a payment is said to be late, without a date that has passed', async () => {
-  const first = await lateness('2026-02-22')
+  const first = await openOverdueSince('2026-02-22')
   expect(first).toHaveTextContent('It is more than 7 days late, so we may stop your access until it is paid. After three months')
   expect(first).not.toHaveTextContent('If it is not paid before')
 })
 
 test('who has moved out and still owes is told neither of access nor of a sale', async () => {
-  const first = await lateness('2026-02-14', { status: 'Cancelled', moveOutAt: '2026-02-28' })
+  const first = await openOverdueSince('2026-02-14', { status: 'Cancelled', moveOutAt: '2026-02-28' })
   expect(first).toHaveTextContent('£128.75 is overdue')
   expect(first).not.toHaveTextContent(/access|sell/)
 })
 
-const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
+const overdueRental = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
 
 test('an overdue payment is at the top of the account and on the rental’s card, with a link to where it is paid', async () => {
-  const app = await open({ 'account.fetchSubscriptions': () => [owing], 'paying.read': () => overdue }, { at: '/app' })
+  const app = await openRental(
+    { 'account.fetchSubscriptions': () => [overdueRental], 'paying.read': () => overdue },
+    { at: '/app' },
+  )
   expect(await screen.findByText('£128.75 is overdue')).toBeVisible()
   expect(screen.getByText(/The payment for A12, Leeds, due on 14 February 2026, did not go through/)).toBeVisible()
   const rentals = screen.getByRole('region', { name: 'What you rent' })
@@ -176,7 +179,7 @@ test('an overdue payment is at the top of the account and on the rental’s card
 test('another card can be chosen for the payment, and pays from then on only if ticked', async () => {
   const sent: unknown[][] = []
   const changed: unknown[][] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (sent.length === 0 ? overdue : { ...paid, paymentSourceId: changed.length === 0 ? 'pm1' : 'pm2' }),
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
     'paying.changeCard': (...of: unknown[]) => (changed.push(of), { ...paid, paymentSourceId: 'pm2' }),
@@ -206,7 +209,7 @@ test('another card can be chosen for the payment, and pays from then on only if 
 test('another card that pays once does not replace the card', async () => {
   const sent: unknown[][] = []
   const changed: unknown[] = []
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (sent.length === 0 ? overdue : paid),
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
     'paying.changeCard': (id: unknown) => (changed.push(id), paid),
@@ -226,7 +229,7 @@ test('a declined card does not become the paying one', async () => {
   let isTried = false
   const [late, ...others] = overdue.payments
   const triedWithOther = { ...overdue, payments: [{ ...late, card: { brand: 'mastercard', last4: '4444' } }, ...others] }
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => (isTried ? triedWithOther : overdue),
     'paying.settle': () => {
       isTried = true
@@ -249,7 +252,7 @@ test('a declined card does not become the paying one', async () => {
 test('a card added for a rental with an overdue payment is offered to pay it', async () => {
   const onFile = [savedVisa]
   const added = { ...mastercard, id: 'pm9' }
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => overdue,
     'paying.listCards': () => [...onFile],
     'payment.listSources': () => [...onFile],

@@ -5,10 +5,10 @@ import { AppError } from '@/kernel/AppError'
 import { choiceClosed, choiceSubmitted, settlementConsidered } from '@plugins/paying/events'
 import { loadFrame } from '../../support/cardFrame'
 import { anIntent, savedVisa } from '../../support/cardServer'
-import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
+import { confirm, mastercard, openRental, overdue, page, paid, press, rental, section } from './support'
 
 test('the card that pays and the payments are shown, month by month', async () => {
-  await open()
+  await openRental()
   const shown = await section()
   expect(shown).toHaveTextContent('Visa ending 1111')
   const [latest, first] = within(shown).getAllByRole('listitem')
@@ -19,7 +19,7 @@ test('the card that pays and the payments are shown, month by month', async () =
 test('another saved card pays from now on, once however often it is pressed, and the rentals are loaded again', async () => {
   const sent: unknown[][] = []
   let read = 0
-  const app = await open({
+  const app = await openRental({
     'account.fetchSubscriptions': () => (read++, [rental]),
     'paying.changeCard': (...of: unknown[]) => (sent.push(of), { ...paid, paymentSourceId: 'pm2' }),
   })
@@ -40,7 +40,7 @@ test('another saved card pays from now on, once however often it is pressed, and
 test('a new card is added in the payment provider’s form, which leads back to the rental with that card selected', async () => {
   const onFile = [savedVisa]
   const added = { ...mastercard, id: 'pm9' }
-  const app = await open({
+  const app = await openRental({
     'paying.listCards': () => [...onFile],
     'payment.listSources': () => [...onFile],
     'payment.createIntent': () => anIntent('pi1', { amountPence: 0 }),
@@ -65,7 +65,7 @@ test('a new card is added in the payment provider’s form, which leads back to 
 test('a new card that the bank checked in the whole window is selected as well', async () => {
   const onFile = [savedVisa, mastercard]
   const added = { ...savedVisa, id: 'pm9', last4: '0002' }
-  const app = await open(
+  const app = await openRental(
     {
       'paying.listCards': () => [...onFile],
       'payment.listSources': () => [...onFile],
@@ -81,7 +81,7 @@ test('a new card that the bank checked in the whole window is selected as well',
 })
 
 test('on return from the payment provider’s form without a new card, no card is selected', async () => {
-  const app = await open()
+  const app = await openRental()
   await press('Use another card')
   await userEvent.click(within(await section()).getByRole('link', { name: 'Add a card' }))
   await app.settle()
@@ -94,7 +94,10 @@ test('on return from the payment provider’s form without a new card, no card i
 })
 
 test('on returning to the page, neither its dialog nor its last message is shown', async () => {
-  const app = await open({ 'paying.changeCard': () => ({ ...overdue, paymentSourceId: 'pm2' }), 'paying.read': () => overdue })
+  const app = await openRental({
+    'paying.changeCard': () => ({ ...overdue, paymentSourceId: 'pm2' }),
+    'paying.read': () => overdue,
+  })
   await press('Use another card')
   await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
   await press('Use this card')
@@ -111,7 +114,7 @@ test('on returning to the page, neither its dialog nor its last message is shown
 
 test('while another card is being set, the present one can neither be kept nor used to pay', async () => {
   let answer: (paying: unknown) => void = () => undefined
-  const app = await open({
+  const app = await openRental({
     'paying.read': () => overdue,
     'paying.changeCard': () => new Promise(resolve => (answer = resolve)),
   })
@@ -134,7 +137,7 @@ test('while another card is being set, the present one can neither be kept nor u
 test('an answer for one rental changes nothing on the page of another opened in the meantime', async () => {
   const another = { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }
   let answer: (paying: unknown) => void = () => undefined
-  const app = await open({
+  const app = await openRental({
     'account.fetchSubscriptions': () => [rental, another],
     'paying.read': (id: unknown) => (id === 'sub1' ? paid : overdue),
     'paying.changeCard': () => new Promise(resolve => (answer = resolve)),
@@ -153,12 +156,12 @@ test('an answer for one rental changes nothing on the page of another opened in 
 
 test('a request for one rental does not wait for a pending one for another', async () => {
   const sent: unknown[][] = []
-  const waiting = (name: string) => (rentalId: unknown) => (sent.push([name, rentalId]), new Promise(() => undefined))
-  const app = await open({
+  const neverAnswers = (name: string) => (rentalId: unknown) => (sent.push([name, rentalId]), new Promise(() => undefined))
+  const app = await openRental({
     'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
     'paying.read': () => overdue,
-    'paying.settle': waiting('settle'),
-    'paying.changeCard': waiting('change'),
+    'paying.settle': neverAnswers('settle'),
+    'paying.changeCard': neverAnswers('change'),
   })
   for (const rentalId of ['sub1', 'sub2']) {
     await app.go(`/app/rental?id=${rentalId}`)
@@ -178,7 +181,7 @@ test('a request for one rental does not wait for a pending one for another', asy
 
 test('a card that pays for nothing is removed after a confirmation; the one that pays links to its rental', async () => {
   const removed: unknown[] = []
-  const app = await open(
+  const app = await openRental(
     {
       'payment.listSources': () => (removed.length === 0 ? [savedVisa, mastercard] : [savedVisa]),
       'paying.removeCard': (id: unknown) => (removed.push(id), null),
@@ -202,7 +205,7 @@ test('a card that pays for nothing is removed after a confirmation; the one that
 
 test('a card that no longer exists when it is to be removed counts as removed', async () => {
   let isGone = false
-  const app = await open(
+  const app = await openRental(
     {
       'payment.listSources': () => (isGone ? [savedVisa] : [savedVisa, mastercard]),
       'paying.removeCard': () => {
@@ -221,14 +224,14 @@ test('a card that no longer exists when it is to be removed counts as removed', 
 })
 
 test('for a rental paid at the store’s counter there is no card to choose', async () => {
-  await open({ 'paying.read': () => ({ by: 'counter', payments: [] }) })
+  await openRental({ 'paying.read': () => ({ by: 'counter', payments: [] }) })
   expect(await section()).toHaveTextContent('You pay for this rental at the store')
   expect(within(await section()).queryByRole('button')).toBeNull()
 })
 
 test('without the capability nothing is shown and no call is made, on both pages', async () => {
   const asked: unknown[] = []
-  const app = await open({ 'paying.read': (id: unknown) => (asked.push(id), paid) }, { offered: [] })
+  const app = await openRental({ 'paying.read': (id: unknown) => (asked.push(id), paid) }, { offered: [] })
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
   expect(screen.queryByRole('region', { name: 'How you pay' })).toBeNull()
   await app.go('/app')
@@ -238,13 +241,13 @@ test('without the capability nothing is shown and no call is made, on both pages
 })
 
 test('without overdue payments the account does not mention any', async () => {
-  const app = await open({}, { at: '/app' })
+  const app = await openRental({}, { at: '/app' })
   await app.settle()
   expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
 test('a card in the account links to the rental that it could pay for, where it is selected', async () => {
-  const app = await open({}, { at: '/app' })
+  const app = await openRental({}, { at: '/app' })
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with Mastercard ending 4444' }))
   await app.settle()
@@ -254,7 +257,7 @@ test('a card in the account links to the rental that it could pay for, where it 
 })
 
 test('of an ended rental that is paid for, the past payments are shown, and no other card is offered', async () => {
-  await open({ 'account.fetchSubscriptions': () => [{ ...rental, status: 'Cancelled', moveOutAt: '2026-03-01' }] })
+  await openRental({ 'account.fetchSubscriptions': () => [{ ...rental, status: 'Cancelled', moveOutAt: '2026-03-01' }] })
   const shown = await screen.findByRole('region', { name: 'Your payments' })
   expect(within(shown).getAllByRole('listitem')).toHaveLength(2)
   expect(within(shown).queryByRole('button', { name: 'Use another card' })).toBeNull()

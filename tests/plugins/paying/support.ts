@@ -29,7 +29,7 @@ export const overdue: RentalPaying = {
   payments: [month('2026-02-14', '2026-03-13', { status: 'failed', nextAttemptAt: '2026-03-03' }), ...paid.payments.slice(1)],
 }
 
-export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
+export const openRental = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
   openOwnRental(
     offered,
     {

@@ -7,7 +7,7 @@ import { arriveAt, type EntryWorld, type Visit } from '../support/entryWorld'
 
 const UNIT = 'u1'
 const DAY = '2026-03-10'
-const OTHERS = 'ranges=16-50&utm_source=mail&id=pi-7&coupon=a%26b'
+const OTHER_VALUES = 'ranges=16-50&utm_source=mail&id=pi-7&coupon=a%26b'
 
 const profiles: readonly ProfileStatus[] = ['missing', 'incomplete', 'unknown', 'valid']
 const queries = [
@@ -61,7 +61,7 @@ function* everyWorld(): Generator<EntryWorld> {
         for (const { extendedAt, onlyRegular } of hours)
           for (const wanted of step === 'sign-in' ? targets : [undefined]) {
             const world = {
-              address: `/register/${step}?${OTHERS}${query}`,
+              address: `/register/${step}?${OTHER_VALUES}${query}`,
               profile,
               extendedAt,
               onlyRegular,
@@ -89,17 +89,17 @@ beforeAll(() => {
 })
 
 /** Checks a condition for every case; the first few violations are reported. */
-function inEveryCase(complaintOf: (one: Case) => string | undefined): void {
-  const complaints: string[] = []
+function inEveryCase(violationOf: (one: Case) => string | undefined): void {
+  const violations: string[] = []
   for (const one of cases) {
-    const complaint = complaintOf(one)
-    if (complaint !== undefined && complaints.push(`${complaint}: ${JSON.stringify(one.world)}`) === 5) break
+    const violation = violationOf(one)
+    if (violation !== undefined && violations.push(`${violation}: ${JSON.stringify(one.world)}`) === 5) break
   }
-  expect(complaints).toEqual([])
+  expect(violations).toEqual([])
   expect(cases.length).toBeGreaterThan(100_000)
 }
 
-/** Where the product let the person in, in the words of the oracle. */
+/** Where the product admitted the person, in the terms of the oracle. */
 function endOf({ end, decisions }: Visit): Outcome {
   const { step, isExtended } = factsOf(end)
   return { step, isExtended, booking: end.booking, isUnreadable: decisions.at(-1)?.kind === 'sayUnreadable' }
@@ -113,27 +113,35 @@ function valuesOf(address: string): readonly [string, string][] {
 }
 
 /** A gated step is opened with a valid profile and a booking that can be read. */
-const isLetIn = ({ world, facts }: Case): boolean => facts.isGated && facts.hasProfile && !world.unreadable
-const shut = (step: Step) => (one: Case) => one.facts.step === step && !one.facts.hasProfile
-const stored = (one: Case): StoredBooking | undefined => (isLetIn(one) ? one.world.booking : undefined)
+const isEvaluated = ({ world, facts }: Case): boolean => facts.isGated && facts.hasProfile && !world.unreadable
+const withoutProfile = (step: Step) => (one: Case) => one.facts.step === step && !one.facts.hasProfile
+const storedBooking = (one: Case): StoredBooking | undefined => (isEvaluated(one) ? one.world.booking : undefined)
 const accessOf = ({ facts }: Case): boolean => facts.isExtended || facts.hasExtended
-const isNew = (one: Case): boolean => isLetIn(one) && one.world.booking === undefined
+const isNew = (one: Case): boolean => isEvaluated(one) && one.world.booking === undefined
 
 describe('entry rules, over all combinations of cases', () => {
   test.each<readonly [string, (one: Case) => boolean, Partial<Outcome>]>([
-    ['S2.32 S2.50: access hours without a valid profile', shut('access-hours'), { step: 'date' }],
-    ['S2.33: protection without a valid profile', shut('insurance'), { step: 'date' }],
-    ['S2.34: payment without a valid profile', shut('payment'), { step: 'date' }],
-    ['S2.35: the confirmation without a valid profile', shut('payment/confirm'), { step: 'date' }],
-    ['S2.36: signing without a valid profile', shut('sign'), { step: 'date' }],
+    ['S2.32 S2.50: access hours without a valid profile', withoutProfile('access-hours'), { step: 'date' }],
+    ['S2.33: protection without a valid profile', withoutProfile('insurance'), { step: 'date' }],
+    ['S2.34: payment without a valid profile', withoutProfile('payment'), { step: 'date' }],
+    ['S2.35: the confirmation without a valid profile', withoutProfile('payment/confirm'), { step: 'date' }],
+    ['S2.36: signing without a valid profile', withoutProfile('sign'), { step: 'date' }],
     ['S2.42 S6.17: no profile', ({ world, facts }) => facts.isGated && world.profile === 'missing', { step: 'date' }],
     ['S2.43 S6.18: half a profile', ({ world, facts }) => facts.isGated && world.profile === 'incomplete', { step: 'date' }],
     ['S2.37: the steps that are not gated, without a profile', ({ facts }) => !facts.isGated && !facts.hasProfile, {}],
     ['S2.26: sign-in with a valid profile moves on', ({ facts }) => facts.step === 'sign-in' && facts.hasProfile, {}],
-    ['S2.44 S5.35: a booking of another unit', one => stored(one) !== undefined && stored(one)?.unitId !== one.facts.unit, {}],
-    ['S2.45 S5.36: a booking of another day', one => stored(one) !== undefined && stored(one)?.moveInAt !== one.facts.day, {}],
-    ['S2.46 S5.37: a booking of another access', one => stored(one)?.extendedAccess === !accessOf(one), {}],
-    ['S2.47: a booking that matches', one => stored(one) !== undefined && one.expected.booking === stored(one), {}],
+    [
+      'S2.44 S5.35: a booking of another unit',
+      one => storedBooking(one) !== undefined && storedBooking(one)?.unitId !== one.facts.unit,
+      {},
+    ],
+    [
+      'S2.45 S5.36: a booking of another day',
+      one => storedBooking(one) !== undefined && storedBooking(one)?.moveInAt !== one.facts.day,
+      {},
+    ],
+    ['S2.46 S5.37: a booking of another access', one => storedBooking(one)?.extendedAccess === !accessOf(one), {}],
+    ['S2.47: a booking that matches', one => storedBooking(one) !== undefined && one.expected.booking === storedBooking(one), {}],
     ['S2.48 S3.158: no booking, extended access already', one => isNew(one) && one.facts.hasExtended, { isExtended: true }],
     ['S2.49: no booking otherwise', one => isNew(one) && !one.facts.hasExtended, {}],
     ['a unit with regular hours only', one => isNew(one) && one.facts.onlyRegular, { isExtended: false }],
@@ -142,15 +150,15 @@ describe('entry rules, over all combinations of cases', () => {
       one => isNew(one) && one.world.extendedAt.length > 0 && !one.facts.hasExtended,
       {},
     ],
-  ])('%s ends where the rules require', (_, isOfRow, always) => {
+  ])('%s ends where the rules require', (_, isOfRow, alwaysExpected) => {
     let count = 0
     inEveryCase(one => {
       if (!isOfRow(one)) return undefined
       count += 1
       const { expected, end } = one
-      return isEqual(expected, end) && isEqual(end, { ...end, ...always })
+      return isEqual(expected, end) && isEqual(end, { ...end, ...alwaysExpected })
         ? undefined
-        : `${JSON.stringify(end)} and not ${JSON.stringify({ ...expected, ...always })}`
+        : `${JSON.stringify(end)} and not ${JSON.stringify({ ...expected, ...alwaysExpected })}`
     })
     expect(count).toBeGreaterThan(10)
   })

@@ -14,20 +14,20 @@ const options: fc.Arbitrary<InsuranceOptions> = fc
     levels: covers.map(valueCoverage => ({ id: `c${valueCoverage}`, valueCoverage, price: valueCoverage / 2, weeklyPrice: 1 })),
     options: [{ type: 'Ours' }, { type: 'Other' }],
   }))
-const said = fc.option(fc.integer({ min: 1, max: 40_000 }), { nil: undefined })
+const anyValue = fc.option(fc.integer({ min: 1, max: 40_000 }), { nil: undefined })
 
 test('S3.122 S3.123 the level is the lowest that covers the declared value, never one above; beyond the highest there is none', () => {
   fc.assert(
-    fc.property(options, said, said, (offered, declaredValue, booked) => {
+    fc.property(options, anyValue, anyValue, (offered, declaredValue, booked) => {
       const insurance = booked === undefined ? undefined : { type: 'Ours', declaredValue: booked }
       const found = protectionOf({ insuranceType: undefined, declaredValue }, insurance, offered)
       if (found.kind !== 'ours' && found.kind !== 'tooMuch') throw new Error('our protection is chosen at first')
-      const most = Math.max(...offered.levels.map(level => level.valueCoverage))
+      const maxCover = Math.max(...offered.levels.map(level => level.valueCoverage))
       const lowest = Math.min(...offered.levels.map(level => level.valueCoverage))
-      const usual = Math.min(offered.defaultValueOfGoods, most)
+      const usual = Math.min(offered.defaultValueOfGoods, maxCover)
       // here a higher level costs more
       expect(found.declaredValue).toBe(declaredValue ?? booked ?? (usual > lowest ? lowest : usual))
-      expect(found.kind).toBe(found.declaredValue > most ? 'tooMuch' : 'ours')
+      expect(found.kind).toBe(found.declaredValue > maxCover ? 'tooMuch' : 'ours')
       if (found.kind === 'tooMuch') return
       expect(found.level.valueCoverage).toBeGreaterThanOrEqual(found.declaredValue)
       const lower = offered.levels.filter(level => level.valueCoverage < found.level.valueCoverage)
@@ -41,8 +41,8 @@ test('S3.121 each value that can be declared is covered by a level, and the step
     fc.property(options, offered => {
       const values = valuesToDeclare(offered)
       expect(values.every(value => levelFor(offered, value) !== undefined)).toBe(true)
-      const most = Math.max(...offered.levels.map(level => level.valueCoverage))
-      for (let value = offered.coverageIncrement; value <= most; value += offered.coverageIncrement)
+      const maxCover = Math.max(...offered.levels.map(level => level.valueCoverage))
+      for (let value = offered.coverageIncrement; value <= maxCover; value += offered.coverageIncrement)
         expect(values).toContain(value)
       expect(values).toEqual([...new Set(values)].sort((a, b) => a - b))
     }),

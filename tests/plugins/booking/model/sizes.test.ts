@@ -30,14 +30,14 @@ const listedBy =
       sizes.flatMap(({ units }) => units.map(({ id }) => Number(id.slice(2)))),
     )
 const shownBy = listedBy(filterRanges)
-const besideBy = listedBy(adjacentRanges)
+const adjacentBy = listedBy(adjacentRanges)
 
 describe('the size filter', () => {
-  const every = [16, 50, 55, 60, 130, 145, 160, 250]
-  test('S3.57: small lists 16 to 50', () => expect(shownBy('small', every)).toEqual([16, 50]))
-  test('S3.58: medium lists 60 and 130, neither 50 nor 160', () => expect(shownBy('medium', every)).toEqual([60, 130]))
-  test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([160, 250]))
-  test('S3.60: not sure lists every size', () => expect(shownBy('other', every)).toEqual(every))
+  const allAreas = [16, 50, 55, 60, 130, 145, 160, 250]
+  test('S3.57: small lists 16 to 50', () => expect(shownBy('small', allAreas)).toEqual([16, 50]))
+  test('S3.58: medium lists 60 and 130, neither 50 nor 160', () => expect(shownBy('medium', allAreas)).toEqual([60, 130]))
+  test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', allAreas)).toEqual([160, 250]))
+  test('S3.60: not sure lists every size', () => expect(shownBy('other', allAreas)).toEqual(allAreas))
 
   test('no size is in a range whose label does not include it, in feet or in metres', () => {
     const ends = { small: [16, 50], medium: [60, 130], large: [160, Infinity] } as const
@@ -55,21 +55,23 @@ describe('the size filter', () => {
   })
 
   test('sizes between a range and the next are shown separately, and only if they are available', () => {
-    expect(besideBy('medium', every)).toEqual([55, 145])
-    expect(besideBy('small', every)).toEqual([55])
-    expect(besideBy('large', every)).toEqual([145])
-    expect(besideBy('60-130', every)).toEqual([55, 145])
-    expect(besideBy('other', every)).toEqual([])
-    expect(besideBy('20-55', every)).toEqual([])
-    const sold = groupOf(every)
+    expect(adjacentBy('medium', allAreas)).toEqual([55, 145])
+    expect(adjacentBy('small', allAreas)).toEqual([55])
+    expect(adjacentBy('large', allAreas)).toEqual([145])
+    expect(adjacentBy('60-130', allAreas)).toEqual([55, 145])
+    expect(adjacentBy('other', allAreas)).toEqual([])
+    expect(adjacentBy('20-55', allAreas)).toEqual([])
+    const sold = groupOf(allAreas)
     const taken = { ...sold, units: sold.units.map(unit => ({ ...unit, soldOut: unit.measurement.area === 145 })) }
-    const beside = adjacentRanges(rangesOf([taken]), readSizeFilter('medium'))
-    expect(beside.flatMap(({ sizes }) => sizes.map(({ measurement }) => measurement.area))).toEqual([55])
+    const adjacent = adjacentRanges(rangesOf([taken]), readSizeFilter('medium'))
+    expect(adjacent.flatMap(({ sizes }) => sizes.map(({ measurement }) => measurement.area))).toEqual([55])
   })
 
   test('S3.61: each size between two filters is in both, and in Other; all others are in exactly one', () => {
     const within = (area: number) =>
-      ['small', 'medium', 'large', 'other'].filter(ranges => shownBy(ranges, [area]).length + besideBy(ranges, [area]).length > 0)
+      ['small', 'medium', 'large', 'other'].filter(
+        ranges => shownBy(ranges, [area]).length + adjacentBy(ranges, [area]).length > 0,
+      )
     for (let area = 51; area <= 59; area++) expect(within(area)).toEqual(['small', 'medium', 'other'])
     for (let area = 131; area <= 159; area++) expect(within(area)).toEqual(['medium', 'large', 'other'])
     for (const area of [16, 50]) expect(within(area)).toEqual(['small', 'other'])
@@ -81,16 +83,16 @@ describe('the size filter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.constantFrom('IU' as const, 'SI' as const), (area, system) =>
         ['small', 'medium', 'large'].some(
-          ranges => shownBy(ranges, [area], system).length + besideBy(ranges, [area], system).length === 1,
+          ranges => shownBy(ranges, [area], system).length + adjacentBy(ranges, [area], system).length === 1,
         ),
       ),
     )
   })
 
   test('S2.52: a range, an open range and a name show what they describe; the filter’s own ranges select their option', () => {
-    expect(shownBy('20-55', every)).toEqual([50, 55])
-    expect(shownBy('200-', every)).toEqual([250])
-    expect(shownBy('55-55', every)).toEqual([55])
+    expect(shownBy('20-55', allAreas)).toEqual([50, 55])
+    expect(shownBy('200-', allAreas)).toEqual([250])
+    expect(shownBy('55-55', allAreas)).toEqual([55])
     expect(['16-50', '60-130', '160-', 'small', 'other', '20-55'].map(ranges => readSizeFilter(ranges).size)).toEqual([
       'small',
       'medium',
@@ -102,19 +104,19 @@ describe('the size filter', () => {
   })
 
   test('S2.52: several at once', () => {
-    expect(shownBy('small,large', every)).toEqual([16, 50, 160, 250])
-    expect(besideBy('small,large', every)).toEqual([55, 145])
-    expect(shownBy('16-20, 250-', every)).toEqual([16, 250])
+    expect(shownBy('small,large', allAreas)).toEqual([16, 50, 160, 250])
+    expect(adjacentBy('small,large', allAreas)).toEqual([55, 145])
+    expect(shownBy('16-20, 250-', allAreas)).toEqual([16, 250])
     expect(readSizeFilter('small,large').size).toBeUndefined()
-    expect(shownBy('small,other', every)).toEqual(every)
+    expect(shownBy('small,other', allAreas)).toEqual(allAreas)
   })
 
   test('S2.52: an unreadable size hides nothing and is reported', () => {
     for (const ranges of ['', 'nonsense', '50-16', '-', '-50', '1e9-', '16–50', '__proto__', 'NaN-NaN']) {
-      expect(shownBy(ranges, every)).toEqual(every)
+      expect(shownBy(ranges, allAreas)).toEqual(allAreas)
       expect(readSizeFilter(ranges).hasInvalidPart).toBe(true)
     }
-    expect(shownBy('small,__proto__', every)).toEqual([16, 50])
+    expect(shownBy('small,__proto__', allAreas)).toEqual([16, 50])
     expect(readSizeFilter(undefined).hasInvalidPart).toBe(false)
     fc.assert(fc.property(fc.string(), ranges => Array.isArray(filterRanges([], readSizeFilter(ranges)))))
   })
@@ -136,7 +138,7 @@ describe('the size filter', () => {
   })
 
   test('a size stays the same object whatever is filtered, so that its card is not rendered again', () => {
-    const ranges = rangesOf([groupOf(every)])
+    const ranges = rangesOf([groupOf(allAreas)])
     const [first] = ranges[0]?.sizes ?? []
     expect(filterRanges(ranges, readSizeFilter('small'))[0]?.sizes[0]).toBe(first)
     expect(filterRanges(ranges, readSizeFilter('16-16'))[0]?.sizes[0]).toBe(first)
@@ -224,7 +226,7 @@ describe('sizes', () => {
 
   const sizesFor = (...units: readonly (readonly [area: number, unit: Parameters<typeof aUnit>[0]])[]) =>
     bySize(units.map(([area, unit], index) => aUnit({ id: `u${index}`, measurement: { system: 'IU', area }, ...unit })))
-  const merits = (sizes: ReturnType<typeof sizesFor>) =>
+  const recommended = (sizes: ReturnType<typeof sizesFor>) =>
     Object.fromEntries([...recommendationsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
 
   test('the best units are selected by the price of a complete month without offers, among those that are free', () => {
@@ -239,12 +241,12 @@ describe('sizes', () => {
       [30, { price: 8_000 }],
       [50, { price: 9_000 }],
     ] as const
-    expect(merits(sizesFor(...plain))).toEqual({ cheapest: 16, roomiest: 50 })
+    expect(recommended(sizesFor(...plain))).toEqual({ cheapest: 16, roomiest: 50 })
     const halved = [30, { price: 8_000, discountedPrice: 4_000, promotion: half }] as const
-    expect(merits(sizesFor(plain[0], halved, plain[2]))).toEqual({ cheapest: 16, roomiest: 50 })
+    expect(recommended(sizesFor(plain[0], halved, plain[2]))).toEqual({ cheapest: 16, roomiest: 50 })
     const gone = [40, { price: 1_000, soldOut: true }] as const
-    expect(merits(sizesFor(...plain, gone))).toEqual({ cheapest: 16, roomiest: 50 })
-    expect(merits(sizesFor(plain[0], plain[1], gone))).toEqual({})
+    expect(recommended(sizesFor(...plain, gone))).toEqual({ cheapest: 16, roomiest: 50 })
+    expect(recommended(sizesFor(plain[0], plain[1], gone))).toEqual({})
   })
 
   test('a free one among many taken ones is shown, and the others on request', () => {

@@ -1,16 +1,16 @@
 /**
- * Where a person who opens a step of the rental ends up, written from the rules (tests/spec/requirements.json S2.26 to S2.53,
- * plugins/booking/README.md) and from nothing of the product: it is what the product is compared with.
+ * The step at which a person who opens a step of the rental ends up. Written only from the rules (tests/spec/requirements.json S2.26
+ * to S2.53, plugins/booking/README.md), without code of the product, which is compared with it.
  */
 import type { EntryWorld } from './entryWorld'
 
 const GATED = ['access-hours', 'insurance', 'payment', 'payment/confirm', 'sign']
-const OVER = ['Expired', 'Cancelled']
-/** What ids look like; whatever else an address says is kept there and chooses nothing. */
+const ENDED = ['Expired', 'Cancelled']
+/** The form of ids; any other value stays in the address and chooses nothing. */
 const ID = /^[\w-]+$/
 const BEFORE_TERMS = ['Created', 'MoveInDateAdded', 'ContactAdded', 'InsuranceAdded']
 
-/** What an address and the customer say, read as the rows S2.38 to S2.41 and S4.70 have it. */
+/** The facts in an address and about the customer, interpreted according to S2.38 to S2.41 and S4.70. */
 export interface EntryFacts {
   readonly step: string
   readonly isGated: boolean
@@ -27,23 +27,23 @@ export interface EntryFacts {
 export function factsOf({ address, profile, extendedAt, onlyRegular }: EntryWorld): EntryFacts {
   const url = new URL(address, 'https://app.example')
   const step = url.pathname.replace('/register/', '')
-  const asked = (name: string): string | null => url.searchParams.get(name)
-  const unit = asked('unitId')
-  const day = asked('startDate')
-  const store = asked('storeId')
+  const valueOf = (name: string): string | null => url.searchParams.get(name)
+  const unit = valueOf('unitId')
+  const day = valueOf('startDate')
+  const store = valueOf('storeId')
   return {
     step,
     isGated: GATED.includes(step),
     unit: unit !== null && ID.test(unit) ? unit : null,
     day: day !== null && isDay(day) ? day : null,
-    isExtended: asked('accessHours') === 'extended',
+    isExtended: valueOf('accessHours') === 'extended',
     hasProfile: profile === 'valid',
     hasExtended: store !== null && extendedAt.includes(store) && !onlyRegular,
     onlyRegular,
   }
 }
 
-/** A day that the calendar has. */
+/** Whether the calendar has this day. */
 const isDay = (text: string): boolean => {
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
@@ -60,42 +60,42 @@ export interface Outcome {
 export function outcomeOf(world: EntryWorld): Outcome {
   const facts = factsOf(world)
   const { hasProfile, hasExtended, onlyRegular, unit, day } = facts
-  const isPassed = hasExtended || onlyRegular
-  const asked = facts.step === 'sign-in' && hasProfile ? afterSignIn(world.wanted, isPassed) : facts.step
+  const skipsAccess = hasExtended || onlyRegular
+  const requested = facts.step === 'sign-in' && hasProfile ? afterSignIn(world.wanted, skipsAccess) : facts.step
   const unchanged = { isExtended: facts.isExtended, booking: world.booking, isUnreadable: false }
-  if (!GATED.includes(asked)) return { ...unchanged, step: asked }
+  if (!GATED.includes(requested)) return { ...unchanged, step: requested }
   // rule 1
   if (!hasProfile) return { ...unchanged, step: 'date' }
-  if (world.unreadable) return { ...unchanged, step: asked, isUnreadable: true }
-  const isAsked = facts.isExtended || hasExtended
+  if (world.unreadable) return { ...unchanged, step: requested, isUnreadable: true }
+  const wantsExtended = facts.isExtended || hasExtended
   // rule 2
-  const booking = countsFor(world.booking, { unit, day, isExtended: isAsked }) ? world.booking : undefined
-  const isExtended = isAsked && (!onlyRegular || booking !== undefined)
+  const booking = appliesTo(world.booking, { unit, day, isExtended: wantsExtended }) ? world.booking : undefined
+  const isExtended = wantsExtended && (!onlyRegular || booking !== undefined)
   const here = { isExtended, booking, isUnreadable: false }
-  if (booking) return { ...here, step: stepWith(booking, asked, isPassed) }
+  if (booking) return { ...here, step: stepWith(booking, requested, skipsAccess) }
   // rule 3
   if (unit === null) return { ...here, step: 'unit' }
   if (day === null) return { ...here, step: 'date' }
-  if (!isPassed) return { ...here, step: 'access-hours' }
+  if (!skipsAccess) return { ...here, step: 'access-hours' }
   const held = { unitId: unit, moveInAt: day, extendedAccess: isExtended, status: 'ContactAdded', insured: false }
   return { ...here, step: 'insurance', booking: held }
 }
 
-const afterSignIn = (wanted: string | undefined, isPassed: boolean): string => {
+const afterSignIn = (wanted: string | undefined, skipsAccess: boolean): string => {
   if (wanted !== undefined && GATED.includes(wanted)) return wanted
-  return isPassed ? 'insurance' : 'access-hours'
+  return skipsAccess ? 'insurance' : 'access-hours'
 }
 
-function countsFor(booking: EntryWorld['booking'], { unit, day, isExtended }: Pick<EntryFacts, 'unit' | 'day' | 'isExtended'>) {
-  if (booking === undefined || OVER.includes(booking.status)) return false
+function appliesTo(booking: EntryWorld['booking'], { unit, day, isExtended }: Pick<EntryFacts, 'unit' | 'day' | 'isExtended'>) {
+  if (booking === undefined || ENDED.includes(booking.status)) return false
   return booking.unitId === unit && booking.moveInAt === day && booking.extendedAccess === isExtended
 }
 
-/** With a booking that counts, a step opens once what comes before it is done. */
-function stepWith({ status, insured }: NonNullable<EntryWorld['booking']>, asked: string, isPassed: boolean): string {
+/** With an applicable booking, a step opens once those before it are complete. */
+function stepWith({ status, insured }: NonNullable<EntryWorld['booking']>, requested: string, skipsAccess: boolean): string {
   if (status === 'Ongoing') return 'sign'
-  if (asked === 'access-hours') return isPassed ? 'insurance' : 'access-hours'
-  if (asked === 'insurance') return 'insurance'
-  if (!insured) return asked !== 'sign' || BEFORE_TERMS.includes(status) ? 'insurance' : 'sign'
-  return asked === 'sign' && BEFORE_TERMS.includes(status) ? 'payment' : asked
+  if (requested === 'access-hours') return skipsAccess ? 'insurance' : 'access-hours'
+  if (requested === 'insurance') return 'insurance'
+  if (!insured) return requested !== 'sign' || BEFORE_TERMS.includes(status) ? 'insurance' : 'sign'
+  return requested === 'sign' && BEFORE_TERMS.includes(status) ? 'payment' : requested
 }

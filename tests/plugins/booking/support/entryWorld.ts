@@ -7,7 +7,7 @@ import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
 import { skipsOf } from '@plugins/booking/model/skips'
 import { stepOfPath, type Step } from '@plugins/booking/steps/order'
 
-/** All that the entry rules depend on, as it is outside: the model of what `enterStep` reads and changes. */
+/** Everything the entry rules depend on: a model of what the saga `enterStep` reads and changes. */
 export interface EntryWorld {
   /** Path with query. */
   readonly address: string
@@ -24,41 +24,41 @@ export interface EntryWorld {
 export interface Visit {
   readonly end: EntryWorld
   readonly decisions: readonly Decision[]
-  /** Every address the person was led to. */
+  /** Every address to which the person was redirected. */
   readonly addresses: readonly string[]
 }
 
-const places = new Map<string, Arrival>()
-function placeOf({ address }: EntryWorld): Arrival {
-  const known = places.get(address)
+const arrivals = new Map<string, Arrival>()
+function arrivalOf({ address }: EntryWorld): Arrival {
+  const known = arrivals.get(address)
   if (known) return known
   const [path = '', search = ''] = address.split('?')
-  const place = arrivalAt(path, search, 'load')
-  places.set(address, place)
-  return place
+  const arrival = arrivalAt(path, search, 'load')
+  arrivals.set(address, arrival)
+  return arrival
 }
 
 export function situationOf(world: EntryWorld): Situation {
-  const place = placeOf(world)
-  const step = stepOfPath(place.path)
+  const arrival = arrivalOf(world)
+  const step = stepOfPath(arrival.path)
   if (!step) throw new Error(`No step: ${world.address}`)
-  const choice = readRentalChoice(place.query)
+  const choice = readRentalChoice(arrival.query)
   const { booking, unreadable, wanted } = world
   const skips = skipsOf(world.profile, world.extendedAt, choice.storeId, world.onlyRegular ? 'notForUnit' : 'unknown')
   return { step, choice, ...skips, booking, unreadable, wanted }
 }
 
-/** Arrives at an address and follows the rules to where they let the person in. */
-export function arriveAt(start: EntryWorld, mostDecisions = 12): Visit {
+/** Arrives at an address and applies the rules until they admit the person. */
+export function arriveAt(start: EntryWorld, maxDecisions = 12): Visit {
   const decisions: Decision[] = []
   const addresses: string[] = []
   let world = start
-  while (decisions.length < mostDecisions) {
+  while (decisions.length < maxDecisions) {
     const situation = situationOf(world)
     const decision = decideEntry(situation)
     decisions.push(decision)
     if (decision.kind === 'enter' || decision.kind === 'sayUnreadable') return { end: world, decisions, addresses }
-    const address = addressAfter(decision, situation.step, placeOf(world))
+    const address = addressAfter(decision, situation.step, arrivalOf(world))
     if (address !== undefined) addresses.push(address)
     world = { ...world, ...(address !== undefined && { address }), booking: bookingAfter(decision, situation) }
   }

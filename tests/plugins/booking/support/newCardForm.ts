@@ -17,8 +17,8 @@ export const cards: FakePorts = {
   'payment.addSource': () => newCard,
 }
 
-/** A customer without a card on file, whose card form has come. */
-export async function atForm(changed: FakePorts = {}, server: FakeServer = fakeServer({ booking: insured() })) {
+/** A customer without a card on file, at the payment step with a loaded card form. */
+export async function openCardForm(changed: FakePorts = {}, server: FakeServer = fakeServer({ booking: insured() })) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
@@ -28,9 +28,10 @@ export async function atForm(changed: FakePorts = {}, server: FakeServer = fakeS
   return { ...app, frame, device }
 }
 export const payButton = () => screen.getByRole('button', { name: /^Pay £140/ })
-export const press = async (app: { settle: () => Promise<void> }) => {
+export const pressPay = async (app: { settle: () => Promise<void> }) => {
   await userEvent.click(payButton())
   await app.settle()
 }
 export const acceptTerms = () => userEvent.click(screen.getByRole('checkbox'))
-export const accept = (frame: TestFrame) => frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })
+export const acceptCard = (frame: TestFrame) =>
+  frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })

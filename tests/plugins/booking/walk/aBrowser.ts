@@ -15,37 +15,37 @@ export interface Tab {
   readonly history: TabHistory
   readonly texts: Map<string, string>
   page: TestApp | undefined
-  life: { alive: boolean }
+  pageState: { alive: boolean }
   /** Set while the person is at the identity provider. */
   returning: { subject: string; target: string } | undefined
 }
 
 /**
- * A browser with tabs over one device, and the server they all talk to, maybe that of another device. What is closed does
- * nothing any more.
+ * A browser with tabs on one device, and their server, which may be shared with another device. Ports and adapters of a closed page
+ * do nothing any more.
  *
- * @param world what there is besides the rental's server
+ * @param world adapters that replace those in memory
  */
 export function aBrowser(
   start: string,
-  elsewhere?: { readonly clock: VirtualClock; readonly server: RentalServer },
+  otherDevice?: { readonly clock: VirtualClock; readonly server: RentalServer },
   world: Partial<Adapters> = {},
 ) {
-  const clock = elsewhere?.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const clock = otherDevice?.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
-  const server = elsewhere?.server ?? rentalServer(() => clock.now())
-  // another device has other random numbers
-  let uuids = elsewhere ? 1_000_000 : 0
+  const server = otherDevice?.server ?? rentalServer(() => clock.now())
+  // another device generates other ids
+  let uuids = otherDevice ? 1_000_000 : 0
   let subject: string | undefined
-  let signInAsked: { target: string } | undefined
+  let signInRequest: { target: string } | undefined
   const tabs: Tab[] = []
 
-  const portsOf = (tab: Tab, life: Tab['life']): FakePorts => {
+  const portsOf = (tab: Tab, pageState: Tab['pageState']): FakePorts => {
     const whileAlive =
       (run: (...args: never[]) => unknown) =>
       async (...args: never[]) => {
-        const answer = life.alive ? await run(...args) : never
-        return life.alive ? answer : never
+        const answer = pageState.alive ? await run(...args) : never
+        return pageState.alive ? answer : never
       }
     const session: Record<string, (...args: never[]) => unknown> = {
       'account.renewSession': () => {
@@ -54,7 +54,7 @@ export function aBrowser(
         return { outcome: 'ended', code: 'login_required' }
       },
       'account.beginSignIn': (asked: { target: string }) => {
-        signInAsked = asked
+        signInRequest = asked
         return never
       },
       'account.hasReturn': () => tab.returning !== undefined,
@@ -76,9 +76,9 @@ export function aBrowser(
     return Object.fromEntries([...product, ...Object.entries(session)].map(([port, run]) => [port, whileAlive(run)]))
   }
 
-  const adaptersOf = (tab: Tab, life: Tab['life']): Partial<Adapters> => {
-    const isAlive = () => life.alive
-    const mortal = <T extends object>(thing: T): T =>
+  const adaptersOf = (tab: Tab, pageState: Tab['pageState']): Partial<Adapters> => {
+    const isAlive = () => pageState.alive
+    const whileOpen = <T extends object>(thing: T): T =>
       new Proxy(thing, {
         get: (target, name) => {
           const member: unknown = Reflect.get(target, name)
@@ -88,8 +88,8 @@ export function aBrowser(
       })
     return {
       clock: { now: clock.now, sleep: ms => (isAlive() ? clock.sleep(ms) : { done: never, cancel: () => undefined }) },
-      device: mortal(memory.device),
-      storage: mortal(memory.storage),
+      device: whileOpen(memory.device),
+      storage: whileOpen(memory.storage),
       tab: { read: key => tab.texts.get(key), write: (key, value) => void (isAlive() && tab.texts.set(key, value)) },
       random: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`, fraction: () => 0.5 },
       history: tab.history.forPage(isAlive),
@@ -97,20 +97,20 @@ export function aBrowser(
   }
 
   function close(tab: Tab): void {
-    tab.life.alive = false
+    tab.pageState.alive = false
     tab.page?.screen?.unmount()
     tab.page = undefined
   }
 
   async function load(tab: Tab): Promise<TestApp> {
     close(tab)
-    const life = { alive: true }
-    tab.life = life
+    const pageState = { alive: true }
+    tab.pageState = pageState
     const page = await makeApp({
       clock,
       memory,
-      ports: portsOf(tab, life),
-      adapters: { ...memoryAdapters(clock, memory), ...world, ...adaptersOf(tab, life) },
+      ports: portsOf(tab, pageState),
+      adapters: { ...memoryAdapters(clock, memory), ...world, ...adaptersOf(tab, pageState) },
     })
     tab.page = page
     await page.settle()
@@ -122,7 +122,7 @@ export function aBrowser(
       history: tabHistory(address),
       texts: new Map(),
       page: undefined,
-      life: { alive: false },
+      pageState: { alive: false },
       returning: undefined,
     }
     tabs.push(tab)
@@ -142,18 +142,18 @@ export function aBrowser(
     closeAll: () => tabs.forEach(close),
     /** Signs in as a person: to the identity provider and back to the current page. */
     async signIn(tab: Tab, event: AppEvent, who: string) {
-      signInAsked = undefined
+      signInRequest = undefined
       await tab.page?.dispatch(event)
-      if (signInAsked === undefined) return
-      tab.returning = { subject: who, target: (signInAsked as { target: string }).target }
-      tab.history.typed('/callback')
+      if (signInRequest === undefined) return
+      tab.returning = { subject: who, target: (signInRequest as { target: string }).target }
+      tab.history.open('/callback')
       await load(tab)
     },
     /** Signs out in one tab; the others are informed, as through their channel. */
     async signOut(tab: Tab, event: AppEvent) {
       await tab.page?.dispatch(event)
       for (const other of tabs) if (other !== tab) await other.page?.dispatch(signedOut(), 'tab')
-      tab.history.typed('/')
+      tab.history.open('/')
       await load(tab)
     },
   }

@@ -14,28 +14,32 @@ import { selectRentalChoice, selectStoreId } from '@plugins/booking/bookingSelec
 import { selectExtendedOffer } from '@plugins/booking/screenSelectors'
 import type { Walker } from './walker'
 
-const words = { ...common, ...unit, ...choices, ...payment }
+const messages = { ...common, ...unit, ...choices, ...payment }
 
-/** Of the steps whose title is not the message `booking.{step}.title`. */
+/** The titles of steps whose title is not the message `booking.{step}.title`. */
 const TITLES: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  'sign-in': [words['booking.details.title']],
-  'access-hours': [words['booking.hours.title']],
-  insurance: [words['booking.protection.title']],
-  'payment/confirm': [words['booking.confirm.title'], words['booking.confirm.paidTitle'], words['booking.confirm.refusedTitle']],
+  'sign-in': [messages['booking.details.title']],
+  'access-hours': [messages['booking.hours.title']],
+  insurance: [messages['booking.protection.title']],
+  'payment/confirm': [
+    messages['booking.confirm.title'],
+    messages['booking.confirm.paidTitle'],
+    messages['booking.confirm.refusedTitle'],
+  ],
   sign: [agreementWords['agreement.sign.title']],
   download: [moveInWords['moveIn.pack.title']],
 }
 const titlesOf = (step: Step): readonly string[] =>
-  TITLES[step] ?? [(words as Readonly<Record<string, string>>)[`booking.${step}.title`] ?? '']
+  TITLES[step] ?? [(messages as Readonly<Record<string, string>>)[`booking.${step}.title`] ?? '']
 const ALLOWED_KEYS = ['unitTypeId', 'moveInAt', 'inquiryId', 'extendedAccess']
-const MOST_ARRIVALS = 8
-const MOST_EVENTS = 120
+const MAX_ARRIVALS = 8
+const MAX_EVENTS = 120
 
-/** What must hold after every action, whatever was done before. The events so far are counted from action to action. */
+/** What must hold after every action. Counts the events of each action. */
 export function invariants(walker: Walker) {
   const counted = new WeakMap<object, number>()
 
-  function grownBy(): readonly string[] {
+  function newEvents(): readonly string[] {
     const types = walker.page().types()
     const before = counted.get(walker.page()) ?? 0
     counted.set(walker.page(), types.length)
@@ -66,7 +70,7 @@ export function invariants(walker: Walker) {
       unreadable: false,
       wanted: undefined,
     })
-    // a payment that was just made is shown at its step until the agreement comes
+    // a payment that was just made is shown at its step until the agreement opens
     const isJustPaid = step === 'payment/confirm' && walker.state().bookingConfirm.status === 'paid'
     if (decision.kind === 'enter' || isJustPaid) return undefined
     return `at ${step} of ${location.path}, though the rules say ${JSON.stringify(decision)}`
@@ -114,13 +118,13 @@ export function invariants(walker: Walker) {
   }
 
   return {
-    /** What does not hold, or undefined. */
-    broken(): string | undefined {
-      const grown = grownBy()
-      const arrivals = grown.filter(type => type === 'navigation/arrived').length
-      if (arrivals > MOST_ARRIVALS || grown.length > MOST_EVENTS)
-        return `${arrivals} arrivals and ${grown.length} events for one action`
-      if (grown.some(type => type === 'app/sagaCrashed' || type === 'app/screenCrashed')) return 'something crashed'
+    /** The first invariant that is violated, as text. */
+    violation(): string | undefined {
+      const dispatched = newEvents()
+      const arrivals = dispatched.filter(type => type === 'navigation/arrived').length
+      if (arrivals > MAX_ARRIVALS || dispatched.length > MAX_EVENTS)
+        return `${arrivals} arrivals and ${dispatched.length} events for one action`
+      if (dispatched.some(type => type === 'app/sagaCrashed' || type === 'app/screenCrashed')) return 'something crashed'
       return onAllowedStep() ?? oneBookingPerIntention() ?? ownBookingShown() ?? nothingLost()
     },
   }

@@ -22,8 +22,8 @@ export function rentalServer(now: () => number) {
   const bookings = new Map<string, Owned>()
   /** Keys are each customer's own. */
   const byKey = new Map<string, ReturnType<typeof onceByKey>>()
-  /** Bookings whose agreement was said yes to since their protection was chosen. */
-  const agreed = new Set<string>()
+  /** Bookings whose agreement was confirmed after their protection was chosen. */
+  const agreedBookings = new Set<string>()
   const posts: Post[] = []
   const complete = new Set(['cus-1', 'cus-3'])
   const extended = new Map<string, Set<string>>([['cus-3', new Set(['s1'])]])
@@ -33,18 +33,18 @@ export function rentalServer(now: () => number) {
   const isOver = ({ status }: Booking): boolean => status === 'Expired' || status === 'Cancelled'
   const isHeld = (booking: Booking): boolean => !isOver(booking) && booking.status !== 'Ongoing'
   const put = (owner: string, booking: Booking): Booking => (bookings.set(booking.id, { owner, booking }), booking)
-  const lapse = (): void => {
+  const expireHolds = (): void => {
     for (const { owner, booking } of bookings.values())
       if (isHeld(booking) && (booking.expiresAt ?? 0) <= now()) put(owner, { ...booking, status: 'Expired' })
   }
-  const own = (owner: string, id: string): Booking => {
-    lapse()
+  const bookingOfOwner = (owner: string, id: string): Booking => {
+    expireHolds()
     const found = bookings.get(id)
     if (found?.owner !== owner) throw new AppError('BOOKING_NOT_FOUND', 404)
     return found.booking
   }
-  const held = (owner: string, id: string): Booking => {
-    const booking = own(owner, id)
+  const heldBooking = (owner: string, id: string): Booking => {
+    const booking = bookingOfOwner(owner, id)
     if (!isHeld(booking)) throw new AppError('INVALID_BOOKING_STATE', 409)
     return booking
   }
@@ -52,15 +52,15 @@ export function rentalServer(now: () => number) {
     booking.unit.id === unitTypeId && booking.moveInAt === moveInAt && booking.extendedAccess === (access === true)
 
   function hold(owner: string, body: HoldRequest, key: string): Booking {
-    lapse()
+    expireHolds()
     if (!complete.has(owner)) throw new AppError('INCOMPLETE_PROFILE', 403)
     if (body.unitTypeId !== 'u1' && body.unitTypeId !== 'u2') throw new AppError('UNIT_DOES_NOT_EXIST', 404)
     if (!aStore().bookableDates.includes(body.moveInAt)) throw new AppError('INVALID_MOVE_IN_DATE', 400)
-    const mine = [...bookings.values()].filter(one => one.owner === owner && isHeld(one.booking))
-    const same = mine.find(({ booking }) => isFor(booking, body))?.booking
+    const heldByOwner = [...bookings.values()].filter(one => one.owner === owner && isHeld(one.booking))
+    const same = heldByOwner.find(({ booking }) => isFor(booking, body))?.booking
     posts.push({ owner, body, key, made: same === undefined })
     if (same) return same
-    for (const { booking } of mine) put(owner, { ...booking, status: 'Cancelled' })
+    for (const { booking } of heldByOwner) put(owner, { ...booking, status: 'Cancelled' })
     const id = `bkg-${bookings.size + 1}`
     const { unitTypeId, moveInAt, extendedAccess: access } = body
     return put(
@@ -76,16 +76,16 @@ export function rentalServer(now: () => number) {
   }
 
   function pay(owner: string, id: string): null {
-    const booking = own(owner, id)
+    const booking = bookingOfOwner(owner, id)
     if (booking.status === 'Ongoing') return null
-    if (booking.status !== 'TermsAccepted' || !agreed.has(id)) throw new AppError('INVALID_BOOKING_STATE', 409)
+    if (booking.status !== 'TermsAccepted' || !agreedBookings.has(id)) throw new AppError('INVALID_BOOKING_STATE', 409)
     charges.set(id, (charges.get(id) ?? 0) + 1)
     put(owner, { ...booking, status: 'Ongoing', expiresAt: undefined })
     if (booking.extendedAccess) extended.set(owner, (extended.get(owner) ?? new Set()).add(booking.store.id))
     return null
   }
 
-  /** What a signed-in customer may ask, by port. */
+  /** Answers for signed-in customers, by port. */
   const forCustomer: Record<string, (owner: string, ...args: never[]) => unknown> = {
     'account.fetchProfile': owner => {
       if (!complete.has(owner)) throw new AppError('INCOMPLETE_PROFILE', 403)
@@ -105,22 +105,22 @@ export function rentalServer(now: () => number) {
       { id: 'src-1', brand: 'visa', last4: '1111', expiryMonth: '01', expiryYear: '30', status: 'Valid' },
     ],
     'booking.readProtection': () => protectionOptions,
-    'booking.readBooking': (owner, id: string) => own(owner, id),
+    'booking.readBooking': (owner, id: string) => bookingOfOwner(owner, id),
     'booking.renewHold'(owner, id: string) {
-      const booking = own(owner, id)
+      const booking = bookingOfOwner(owner, id)
       return isHeld(booking) ? put(owner, { ...booking, expiresAt: now() + HOLD_MS }) : booking
     },
     'booking.holdUnit': (owner, body: HoldRequest, key: string) => hold(owner, body, key),
     'booking.releaseUnit'(owner, id: string) {
-      const booking = own(owner, id)
+      const booking = bookingOfOwner(owner, id)
       if (booking.status === 'Ongoing') throw new AppError('INVALID_BOOKING_STATE', 409)
       put(owner, { ...booking, status: 'Cancelled' })
       return null
     },
     'booking.addProtection': (owner, id: string, choice: ProtectionRequest) => {
-      agreed.delete(id)
-      const insurance = { type: choice.type ?? 'ProviderProtection', price: 825, ...pick(choice) }
-      return put(owner, { ...held(owner, id), status: 'InsuranceAdded', insurance, expiresAt: now() + HOLD_MS })
+      agreedBookings.delete(id)
+      const insurance = { type: choice.type ?? 'ProviderProtection', price: 825, ...valueOf(choice) }
+      return put(owner, { ...heldBooking(owner, id), status: 'InsuranceAdded', insurance, expiresAt: now() + HOLD_MS })
     },
     'booking.createIntent': () => ({
       id: 'pi-1',
@@ -130,17 +130,17 @@ export function rentalServer(now: () => number) {
       expiresAt: now() + HOLD_MS,
     }),
     'booking.askForAgreement': (owner, id: string) => {
-      const booking = own(owner, id)
-      if (booking.status !== 'Ongoing' && held(owner, id).insurance === undefined)
+      const booking = bookingOfOwner(owner, id)
+      if (booking.status !== 'Ongoing' && heldBooking(owner, id).insurance === undefined)
         throw new AppError('INVALID_BOOKING_STATE', 409)
       if (booking.status === 'InsuranceAdded') put(owner, { ...booking, status: 'TermsAccepted' })
       return { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' }
     },
     'booking.confirmAgreement'(owner, id: string) {
-      const booking = own(owner, id)
+      const booking = bookingOfOwner(owner, id)
       if (booking.status === 'Ongoing') return booking
-      if (held(owner, id).status !== 'TermsAccepted') throw new AppError('INVALID_BOOKING_STATE', 409)
-      agreed.add(id)
+      if (heldBooking(owner, id).status !== 'TermsAccepted') throw new AppError('INVALID_BOOKING_STATE', 409)
+      agreedBookings.add(id)
       return booking
     },
     'booking.confirmPayment': (owner, id: string) => pay(owner, id),
@@ -167,13 +167,13 @@ export function rentalServer(now: () => number) {
       if (owner === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
       const run = (): unknown => forCustomer[port]?.(owner, ...args)
       if (!EFFECTS.has(port)) return run()
-      const once = byKey.get(owner) ?? onceByKey()
-      byKey.set(owner, once)
-      return once(args.at(-1), [port, ...args.slice(0, -1)], run)
+      const answerOnce = byKey.get(owner) ?? onceByKey()
+      byKey.set(owner, answerOnce)
+      return answerOnce(args.at(-1), [port, ...args.slice(0, -1)], run)
     },
     refuseNext: (port: string, code: string, status: number) => void faults.push({ port, code, status }),
-    bookingOf: (id: string): Owned | undefined => (lapse(), bookings.get(id)),
-    bookings: () => (lapse(), [...bookings.values()]),
+    bookingOf: (id: string): Owned | undefined => (expireHolds(), bookings.get(id)),
+    bookings: () => (expireHolds(), [...bookings.values()]),
     posts: posts as readonly Post[],
     charges: charges as ReadonlyMap<string, number>,
     isHeld,
@@ -182,4 +182,4 @@ export function rentalServer(now: () => number) {
 }
 export type RentalServer = ReturnType<typeof rentalServer>
 
-const pick = ({ declaredValue }: ProtectionRequest) => (declaredValue === undefined ? {} : { declaredValue })
+const valueOf = ({ declaredValue }: ProtectionRequest) => (declaredValue === undefined ? {} : { declaredValue })

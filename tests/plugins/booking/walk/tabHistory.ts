@@ -3,16 +3,16 @@ import type { Adapters } from '@/app/browserAdapters'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
 
-/** The pages a tab has been at, and where it is among them: what outlives a reload. */
+/** The session history of a tab and the current position in it, which survive a reload. */
 export interface TabHistory {
   readonly address: () => string
   /** Whether there is a page before or after this one. */
   has(by: -1 | 1): boolean
   /** Back or forward. */
   go(by: -1 | 1): void
-  /** As if typed into the address bar or followed from another site: the page is to be loaded anew. */
-  typed(address: string): void
-  /** For one page of this tab; silent once that page is closed. */
+  /** Adds an address typed into the address bar or followed from another site; the page must then be loaded. */
+  open(address: string): void
+  /** The history adapter for one page of this tab; it does nothing once that page is closed. */
   readonly forPage: (isAlive: () => boolean) => Adapters['history']
 }
 
@@ -32,7 +32,7 @@ export function tabHistory(first: string): TabHistory {
       at += by
       report?.('pop')
     },
-    typed: open,
+    open,
     forPage: isAlive => dispatch => {
       report = how => {
         if (!isAlive()) return

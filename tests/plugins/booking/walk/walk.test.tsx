@@ -7,16 +7,17 @@ import { isLongRun } from '../../../../tools/run/lib/isLongRun.mjs'
 
 const LONG = isLongRun()
 /**
- * A walk that was printed is walked again with `LOCKSTEP_WALK=seed`, its shortest form alone with `LOCKSTEP_WALK=seed:path`.
- * The long run begins somewhere else each day.
+ * `LOCKSTEP_WALK=seed` repeats a failed walk, `LOCKSTEP_WALK=seed:path` only its shrunk form. The long run uses other seeds each
+ * day.
  */
-const [again, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
+const [replayedSeed, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
 const FIRST = LONG ? Math.floor(Date.now() / 86_400_000) * 1000 : 20261121
-const SEEDS = again === undefined ? Array.from({ length: LONG ? 16 : 1 }, (_, turn) => FIRST + turn) : [Number(again)]
-const ENOUGH = LONG ? 500 : 20
+const SEEDS =
+  replayedSeed === undefined ? Array.from({ length: LONG ? 16 : 1 }, (_, turn) => FIRST + turn) : [Number(replayedSeed)]
+const NAVIGATIONS = LONG ? 500 : 20
 const LENGTH = 80
-/** A guard against hanging: on a machine that does nothing else the long walk takes half a minute. */
-const AT_MOST_MS = 900_000
+/** A guard against hanging: on an idle machine the long walk takes half a minute. */
+const TIME_LIMIT_MS = 900_000
 
 const kinds = Object.keys(ACTIONS) as ActionKind[]
 const anAction: fc.Arbitrary<Action> = fc.record({
@@ -25,11 +26,11 @@ const anAction: fc.Arbitrary<Action> = fc.record({
   other: fc.nat(1 << 12),
 })
 
-/** Walks; afterwards every page of it has to replay to its states, and its workflows have to say the same again. */
+/** Performs the actions. Every page must then replay to its states, with its workflows dispatching the same events. */
 async function walk(actions: readonly Action[]): Promise<number> {
   const walker = await aWalker()
   try {
-    const { broken } = invariants(walker)
+    const { violation: broken } = invariants(walker)
     for (const [at, action] of actions.entries()) {
       await walker.perform(action)
       const problem = broken()
@@ -45,13 +46,13 @@ async function walk(actions: readonly Action[]): Promise<number> {
 }
 
 test.each(SEEDS)(
-  `${ENOUGH} random navigations keep all invariants (seed %d)`,
+  `${NAVIGATIONS} random navigations keep all invariants (seed %d)`,
   async seed => {
     let navigations = 0
     let isShrinking = path.length > 0
     await fc.assert(
       fc.asyncProperty(fc.array(anAction, { minLength: 1, maxLength: LENGTH, size: 'max' }), async actions => {
-        if (navigations >= ENOUGH && !isShrinking) return
+        if (navigations >= NAVIGATIONS && !isShrinking) return
         try {
           navigations += await walk(actions)
         } catch (error) {
@@ -61,11 +62,11 @@ test.each(SEEDS)(
       }),
       {
         seed,
-        numRuns: ENOUGH,
+        numRuns: NAVIGATIONS,
         ...(path.length > 0 && { path: path.join(':') }),
       },
     )
-    if (path.length === 0) expect(navigations).toBeGreaterThanOrEqual(ENOUGH)
+    if (path.length === 0) expect(navigations).toBeGreaterThanOrEqual(NAVIGATIONS)
   },
-  AT_MOST_MS,
+  TIME_LIMIT_MS,
 )

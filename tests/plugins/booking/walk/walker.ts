@@ -41,13 +41,13 @@ const FAULTS = [
   ['account.fetchSubscriptions', 'NETWORK', 0],
 ] as const
 
-const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
+const pickFrom = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
-/** What the person answered and would miss. */
+/** Answers that must not be lost. */
 interface Answers {
-  /** By booking: what was last said to its terms, and in which tab. */
+  /** By booking: the last answer to its terms, and the tab in which it was given. */
   readonly terms: Map<string, { accepted: boolean; tab: Tab; at: number }>
-  /** By customer, like the terms: a page that was open the whole time does not know what is typed in another. */
+  /** By customer and tab, because a page that is open does not learn what is typed in another. */
   readonly typed: Map<string, { draft: ProfileDraft; tab: Tab; at: number }>
 }
 const HOUR_MS = 3_600_000
@@ -66,7 +66,7 @@ export async function aWalker() {
   const state = () => page().state<WalkState>()
   const step = (): Step | undefined => stepOfPath(state().location.path)
   const isAt = (wanted: Step): boolean => step() === wanted && state().booking.entered === wanted
-  const tell = (event: Parameters<TestApp['dispatch']>[0]) => page().dispatch(event)
+  const dispatch = (event: Parameters<TestApp['dispatch']>[0]) => page().dispatch(event)
   const forgetAnswers = () => {
     answers.terms.clear()
     answers.typed.clear()
@@ -74,58 +74,60 @@ export async function aWalker() {
 
   function addressOf({ pick, other }: Action): string {
     const query = {
-      storeId: of(STORES, pick >> 2),
-      unitId: of(UNITS, pick >> 4),
-      startDate: of(DAYS, other),
-      accessHours: of(ACCESS, other >> 3),
+      storeId: pickFrom(STORES, pick >> 2),
+      unitId: pickFrom(UNITS, pick >> 4),
+      startDate: pickFrom(DAYS, other),
+      accessHours: pickFrom(ACCESS, other >> 3),
     }
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-    return `${pathOfStep(of(ORDER, pick).path)}?${new URLSearchParams([...given, ['utm_source', 'mail'], ['coupon', 'a&b']]).toString()}`
+    return `${pathOfStep(pickFrom(ORDER, pick).path)}?${new URLSearchParams([...given, ['utm_source', 'mail'], ['coupon', 'a&b']]).toString()}`
   }
-  const moved = async (move: () => unknown): Promise<void> => {
+  const navigate = async (move: () => unknown): Promise<void> => {
     navigations++
     await move()
     await page().settle()
   }
-  const through = (by: -1 | 1) => (tab.history.has(by) ? moved(() => act(async () => tab.history.go(by))) : undefined)
+  const moveInHistory = (by: -1 | 1) => (tab.history.has(by) ? navigate(() => act(async () => tab.history.go(by))) : undefined)
   async function signIn(who: string): Promise<void> {
     if (browser.subject() !== undefined) return
     const target = state().location.path.startsWith('/register/') ? tab.history.address() : '/register/unit?storeId=s1'
     await browser.signIn(tab, signInRequested({ method: 'phone', target }), who)
   }
 
-  const does: Record<ActionKind, (action: Action) => Promise<unknown> | void> = {
+  const handlers: Record<ActionKind, (action: Action) => Promise<unknown> | void> = {
     chooseUnit: ({ pick }) =>
-      isAt('unit') ? moved(() => tell(events.unitChosen({ unitId: of(['u1', 'u2'], pick) }))) : undefined,
+      isAt('unit') ? navigate(() => dispatch(events.unitChosen({ unitId: pickFrom(['u1', 'u2'], pick) }))) : undefined,
     chooseDay: ({ pick }) =>
-      isAt('date') ? tell(events.moveInDateChosen({ date: of(['2026-03-10', '2026-03-11', '2026-03-12'], pick) })) : undefined,
+      isAt('date')
+        ? dispatch(events.moveInDateChosen({ date: pickFrom(['2026-03-10', '2026-03-11', '2026-03-12'], pick) }))
+        : undefined,
     async chooseAccess({ pick }) {
       if (!isAt('access-hours')) return
-      await tell(events.accessChosen({ extended: pick % 2 === 1 }))
-      if (pick % 2 === 1) await tell(events.irreversibleConfirmed({ confirmed: true }))
+      await dispatch(events.accessChosen({ extended: pick % 2 === 1 }))
+      if (pick % 2 === 1) await dispatch(events.irreversibleConfirmed({ confirmed: true }))
     },
     async chooseProtection({ pick }) {
       if (!isAt('insurance')) return
-      const type = of(['ProviderProtection', 'Other'], pick)
-      await tell(events.protectionChosen({ type }))
-      if (type !== 'Other') await tell(events.valueDeclared({ pounds: of([1000, 2000], pick >> 1) }))
+      const type = pickFrom(['ProviderProtection', 'Other'], pick)
+      await dispatch(events.protectionChosen({ type }))
+      if (type !== 'Other') await dispatch(events.valueDeclared({ pounds: pickFrom([1000, 2000], pick >> 1) }))
     },
     async goOn() {
       const here = step()
       if (here === undefined || !isAt(here)) return
-      await moved(() => tell(events.stepSubmitted({ step: here })))
+      await navigate(() => dispatch(events.stepSubmitted({ step: here })))
     },
     async answerTerms({ pick }) {
       const { booking } = state().booking
       if (!isAt('payment') || !booking) return
       const accepted = pick % 3 !== 0
       answers.terms.set(booking.id, { accepted, tab, at: browser.clock.now() })
-      await tell(events.termsAnswered({ accepted }))
+      await dispatch(events.termsAnswered({ accepted }))
     },
     async pay() {
       const { booking } = state().booking
       if (!isAt('payment') || !booking || !state().bookingChoices.termsAccepted) return
-      await moved(() => tell(events.paymentSubmitted({ bookingId: booking.id, sourceId: 'src-1' })))
+      await navigate(() => dispatch(events.paymentSubmitted({ bookingId: booking.id, sourceId: 'src-1' })))
       await page().advance(4_000)
     },
     async typeDetails({ pick }) {
@@ -133,46 +135,46 @@ export async function aWalker() {
       if (subject === null || state().account.profile.status !== 'incomplete') return
       const draft = { ...emptyDraft, givenName: `Maya ${pick % 7}`, city: 'Bristol', postalCode: 'bs2 0qx' }
       answers.typed.set(subject, { draft, tab, at: browser.clock.now() })
-      await tell(profileDrafted(draft))
+      await dispatch(profileDrafted(draft))
     },
     async completeProfile() {
       const { subject } = state().account.session
       if (subject === null || state().account.profile.status !== 'incomplete') return
       answers.typed.delete(subject)
       const contact = { givenName: 'Maya', familyName: 'W', phoneNumber: '+447400123456', email: 'm@example.com' }
-      await moved(() => tell(profileSubmitted({ contact: { ...contact, address: { city: 'Bristol', country: 'GB' } } })))
+      await navigate(() => dispatch(profileSubmitted({ contact: { ...contact, address: { city: 'Bristol', country: 'GB' } } })))
     },
-    back: () => through(-1),
-    forward: () => through(1),
-    reload: () => moved(() => browser.load(tab)),
-    follow: action => moved(() => page().go(addressOf(action))),
+    back: () => moveInHistory(-1),
+    forward: () => moveInHistory(1),
+    reload: () => navigate(() => browser.load(tab)),
+    follow: action => navigate(() => page().go(addressOf(action))),
     type: action =>
-      moved(() => {
-        tab.history.typed(addressOf(action))
+      navigate(() => {
+        tab.history.open(addressOf(action))
         return browser.load(tab)
       }),
     otherTab: ({ pick }) =>
-      moved(async () => {
+      navigate(async () => {
         const others = browser.tabs.filter(one => one !== tab)
-        const other = of(others, pick)
+        const other = pickFrom(others, pick)
         tab = browser.tabs.length > 1 ? other : await browser.openTab(tab.history.address())
       }),
-    signIn: ({ pick }) => moved(() => signIn(of(PEOPLE, pick))),
+    signIn: ({ pick }) => navigate(() => signIn(pickFrom(PEOPLE, pick))),
     async signOut() {
       if (browser.subject() === undefined) return
       forgetAnswers()
-      await moved(() => browser.signOut(tab, signOutRequested()))
+      await navigate(() => browser.signOut(tab, signOutRequested()))
     },
-    timePasses: ({ pick }) => page().advance(of([60_000, 6 * 60_000, 31 * 60_000], pick)),
+    timePasses: ({ pick }) => page().advance(pickFrom([60_000, 6 * 60_000, 31 * 60_000], pick)),
     fault({ pick }) {
-      const [port, code, status] = of(FAULTS, pick)
+      const [port, code, status] = pickFrom(FAULTS, pick)
       browser.server.refuseNext(port, code, status)
     },
     async startAgain() {
       const { id } = state().booking
       if (step() === undefined) return
       if (id !== undefined) answers.terms.delete(id)
-      await moved(() => tell(events.resetRequested({ bookingId: id })))
+      await navigate(() => dispatch(events.resetRequested({ bookingId: id })))
     },
   }
 
@@ -184,18 +186,18 @@ export async function aWalker() {
     step,
     isAt,
     answers,
-    /** Whether an answer given then is still to be there now. */
+    /** Whether an answer given at this time must still be stored. */
     isKept: (at: number): boolean => browser.clock.now() - at < HOUR_MS,
     navigations: () => navigations,
     async perform(action: Action): Promise<void> {
-      await does[action.kind](action)
+      await handlers[action.kind](action)
       await page().settle()
     },
   }
 }
 export type Walker = Awaited<ReturnType<typeof aWalker>>
 
-/** How often each is done, compared with the others. */
+/** The relative frequency of each action. */
 export const ACTIONS = {
   chooseUnit: 4,
   chooseDay: 6,
