@@ -60,7 +60,7 @@ test('I-24 a customer is warned a month before the last month of a card, once, o
   expect(mail?.subject).toBe(`Your card expires on ${longDate(lastDay)}`)
   for (const text of [
     `so that your payment on ${longDate(firstPaymentAfter)} goes through`,
-    'Mastercard ending in 4444',
+    'Mastercard ending 4444',
     `Choose another card: http://localhost:3900/app/rental?id=${rented.rental}`,
   ])
     expect(mail?.text).toContain(text)

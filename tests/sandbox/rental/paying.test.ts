@@ -76,7 +76,7 @@ test('a change of the card is confirmed by one e-mail with the card and the next
   expect(mail).toMatchObject({ to: `${rented.customer}@example.com` })
   const html = await htmlOf(api.sandbox.db, mail?.id ?? 0)
   for (const text of [
-    'Mastercard ending in 4444',
+    'Mastercard ending 4444',
     'Expires 12/2035',
     `£128.75 on ${longDate(addMonths(rented.moveInAt, 1))}`,
     'call us on 0114 496 0158 at once',

@@ -26,9 +26,9 @@ export const pounds = (pence: number): string => POUNDS.format(pence / 100)
 
 const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** `Visa ending in 1111`. */
+/** `Visa ending 1111`, as in the app. */
 export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
-  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
+  `${BRANDS[brand] ?? 'Card'} ending ${last4}`
 
 /** `+447400123456` as people in the UK write it, `07400 123456`; a number abroad with its calling code; any other text unchanged. */
 export function phoneText(number: string): string {
