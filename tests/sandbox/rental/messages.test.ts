@@ -34,6 +34,7 @@ test('the confirmation contains address, hours, each line of the receipt, the re
     ...['41 Neepsend Rise', 'S3 8AT', 'Monday to Friday 08:30 to 17:30', 'Lockstep protection up to £2,000'],
     ...['£120.50', '£8.25', '£20.00', '£148.75', 'One-off administration fee'],
     `http://localhost:3900/app/rental?id=${rented.rental}`,
+    ...[`£128.75 on ${longDate(addMonths(rented.moveInAt, 1))}`, 'from Visa ending 1111', 'change your mind within 14 days'],
   ]
   const html = await htmlOf(api.sandbox.db, mail?.id ?? 0)
   for (const text of wanted) {
@@ -80,7 +81,17 @@ test('an e-mail about the next payment says how much of it is VAT: protection ha
   const mail = (await mailsTo(as)).find(({ subject }) => subject === 'Another card pays for your rental')
   // £120.50 for storage, of which a sixth is VAT, and £8.25 for protection
   const on = longDate(addMonths(moveInAt, 1))
-  expect(mail?.text).toContain(`Next payment: £128.75 on ${on}, including £20.08 VAT`)
+  expect(mail?.text).toContain(`Next payment: £128.75 on ${on}, including £20.08 VAT, from Mastercard ending 4444`)
+})
+
+test('the e-mail about the last month of a rental with notice says that nothing more is due', async () => {
+  const { customer: as, rental, moveInAt } = await aRental(api)
+  const moveOutAt = addMonths(moveInAt, 2)
+  await api.call('POST', `subscriptions/${rental}/notice`, { as, body: { moveOutAt } })
+  await live(addMonths(moveInAt, 1))
+  const mail = (await mailsTo(as)).find(({ subject }) => subject === 'Payment received: £128.75')
+  expect(mail?.text).toContain('Next payment: Nothing more is due')
+  expect(mail?.text).toContain(`Last day: ${longDate(moveOutAt)}`)
 })
 
 test('the signed agreement is sent as a PDF', async () => {

@@ -160,7 +160,7 @@ async function settle(
     .returning()
   if (rental === undefined) throw new Error('an insert answered no row')
   await issueReceipt(tx, rental, paid)
-  await confirmToCustomer(tx, context, paid, rental.id, card)
+  await confirmToCustomer(tx, context, paid, rental, card)
   const awaited = await awaitedProof(tx, rental, now)
   if (awaited !== undefined) await askForProof(tx, context, rental, awaited)
   return { status: 200, body: await wireBooking(tx, paid, now) }

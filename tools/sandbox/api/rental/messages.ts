@@ -4,8 +4,8 @@ import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
 import { facts, type Letter, link, list, paragraph, type Part, small, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
-import type { Sandbox } from '../../services'
-import { dayText, longDate, pounds } from '../../web/formats'
+import type { GatewayCard, Sandbox } from '../../services'
+import { cardName, dayText, longDate, pounds } from '../../web/formats'
 import { hoursTexts } from '../booking/agreementTerms'
 import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
@@ -78,9 +78,13 @@ const lastPayment = ({ bookingId }: SubscriptionRow, last: Payments['final']): r
   return [bookingId === null ? 'Ask your store' : 'Nothing more to pay']
 }
 
-export const paymentLines = ({ pence, vatPence, dueAt }: NonNullable<Payments['final']>): readonly [string, string] => [
+export const paymentLines = (
+  { pence, vatPence, dueAt }: NonNullable<Payments['final']>,
+  card?: GatewayCard,
+): readonly [string, ...string[]] => [
   `${pounds(pence)} on ${longDate(dueAt)}`,
   `including ${pounds(vatPence)} VAT`,
+  ...(card === undefined ? [] : [`from ${cardName(card)}`]),
 ]
 
 interface StillToCome {
@@ -151,10 +155,16 @@ export async function confirmWithdrawal(tx: Database, sender: Sender, rental: Su
   }))
 }
 
-/** The fact of the next payment; empty for a rental made at the counter. */
-export async function nextPayment(tx: Database, rental: SubscriptionRow): Promise<readonly Part[]> {
+/**
+ * The next payment, or that there is none before the last day; empty for a rental made at the counter. `card` is named only if it
+ * is the one to be charged: an overdue month may have been paid with another.
+ */
+export async function nextPayment(tx: Database, rental: SubscriptionRow, card?: GatewayCard): Promise<readonly Part[]> {
   const { next } = await paymentsOf(tx, rental, await rentalTerms(tx, rental))
-  return next === undefined ? [] : [facts(['Next payment', ...paymentLines(next)])]
+  if (next !== undefined)
+    return [facts(['Next payment', ...paymentLines(next, card?.id === next.paymentSourceId ? card : undefined)])]
+  if (rental.bookingId === null || rental.moveOutAt === null) return []
+  return [facts(['Next payment', 'Nothing more is due'], ['Last day', longDate(rental.moveOutAt)])]
 }
 
 /** The audit recognises the e-mail by this sentence. */

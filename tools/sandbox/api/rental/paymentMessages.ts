@@ -19,10 +19,10 @@ export async function confirmCard(tx: Database, sender: Sender, rental: Subscrip
   await write(tx, sender, rental, ({ what, urlOf, phone }) => ({
     subject: 'Another card pays for your rental',
     parts: [
-      paragraph(`From now on, ${name} pays for ${what}. Nothing was taken now.`),
+      paragraph(`From now on, ${name} pays for ${what}. Choosing it took no payment.`),
       facts(
         ['Card', name, `Expires ${expiryOf(card)}`],
-        ...(next === undefined ? [] : [['Next payment', ...paymentLines(next)] as const]),
+        ...(next === undefined ? [] : [['Next payment', ...paymentLines(next, card)] as const]),
       ),
       paragraph(
         `If you did not change it, ${phone === undefined ? 'contact us' : `call us on ${phone}`} at once, and choose the right card in your account.`,
@@ -71,7 +71,7 @@ export async function confirmRenewal(
   invoice: InvoiceRow,
   card: GatewayCard | undefined,
 ): Promise<void> {
-  const next = await nextPayment(tx, rental)
+  const next = await nextPayment(tx, rental, card)
   await write(tx, sender, rental, ({ what, urlOf }) => ({
     subject: `Payment received: ${priceOf(invoice)}`,
     parts: [
