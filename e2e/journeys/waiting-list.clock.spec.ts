@@ -36,12 +36,12 @@ test('a visitor joins a waiting list, is notified once when a unit is free, foll
   await main.getByLabel('Your e-mail address').fill(email)
   await main.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(main.getByText('You’re on the waiting list for 150 sq ft')).toBeVisible()
-  expect(await lettersTo(email)).toEqual([])
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You’re on the waiting list for 150 sq ft'])
 
   await sandboxAdmin('POST', 'stock/freed', { storeId, areaSqFt: 150 })
-  await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
-  const [letter] = await lettersTo(email)
-  expect(letter?.subject).toBe(`A 150 sq ft unit is free at ${name}`)
+  const isNews = ({ subject }: Sent): boolean => subject === `A 150 sq ft unit is free at ${name}`
+  await expect.poll(async () => (await lettersTo(email)).filter(isNews).length).toBe(1)
+  const letter = (await lettersTo(email)).find(isNews)
 
   // As from a mail program. What units there are is answered from a cache for up to a second, and a test is faster than a person.
   await expect(async () => {
@@ -63,7 +63,7 @@ test('a visitor joins a waiting list, is notified once when a unit is free, foll
   await main.getByRole('button', { name: 'Leave the list' }).click()
   await expect(main.getByText('Your address was deleted from that list before.')).toBeVisible()
 
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await lettersTo(email)).toHaveLength(2)
   const { findings } = await audit()
   expect(Object.values(findings).flat()).toEqual([])
 })

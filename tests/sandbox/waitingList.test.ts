@@ -24,7 +24,12 @@ const size = (areaSqFt: number) => ({ storeId: 'store-3', areaSqFt })
 const unitOf = (areaSqFt: number): string => `unit-3-${areaSqFt}-ground`
 const join = (areaSqFt: number, email: string, options: { as?: string; key?: string } = {}) =>
   api.call('POST', 'waiting-list', { ...options, body: { storeId: 'store-3', unitTypeId: unitOf(areaSqFt), email } })
-const lettersTo = async (address: string) => (await latestMessages(api.sandbox.db, 10_000)).filter(({ to }) => to === address)
+const allTo = async (address: string) => (await latestMessages(api.sandbox.db, 10_000)).filter(({ to }) => to === address)
+const isConfirmation = ({ subject }: { readonly subject: string | null }) =>
+  subject?.startsWith('You’re on the waiting list') === true
+/** That a unit is free. */
+const lettersTo = async (address: string) => (await allTo(address)).filter(letter => !isConfirmation(letter))
+const confirmationsTo = async (address: string) => (await allTo(address)).filter(isConfirmation)
 const tokenIn = (text: string | undefined): string => /waiting-list\?id=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const finding = async () =>
   auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())[
@@ -263,6 +268,28 @@ test('the link in the e-mail leaves the list, once, and deletes the address', as
   expect((await leave(token)).status).toBe(404)
   const { waiting } = await allTables(api.sandbox.db)
   expect(waiting.filter(({ email }) => email === 'leaver@example.com')).toEqual([])
+})
+
+test('joining is confirmed once, and the link of the confirmation leaves the list, also after a unit was free', async () => {
+  const leave = (token: string) => api.call('POST', 'waiting-list/departures', { body: { token } })
+  await Promise.all([join(200, 'confirmed@example.com', { key: 'confirmed' }), join(200, 'confirmed@example.com')])
+  await join(200, 'Confirmed@example.com')
+  const [letter, ...more] = await confirmationsTo('confirmed@example.com')
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ subject: 'You’re on the waiting list for 200 sq ft', hasHtml: true })
+  await changeStock(api.sandbox, 'freed', size(200))
+  await notifyWaiting(api.sandbox)
+  expect((await leave(tokenIn(letter?.text))).status).toBe(200)
+  expect((await leave(tokenIn((await lettersTo('confirmed@example.com'))[0]?.text))).status).toBe(404)
+})
+
+test('a person who joins again after leaving is sent another confirmation', async () => {
+  await changeStock(api.sandbox, 'sold-out', size(200))
+  await join(200, 'again@example.com')
+  const [letter] = await confirmationsTo('again@example.com')
+  await api.call('POST', 'waiting-list/departures', { body: { token: tokenIn(letter?.text) } })
+  await join(200, 'again@example.com')
+  expect(await confirmationsTo('again@example.com')).toHaveLength(2)
 })
 
 test('an address is kept for ninety days, from the last time its person joined', async () => {

@@ -6,16 +6,13 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { every } from '../../../backend/every'
 import type { Database } from '../../../backend/db/connect'
 import { email } from '../../mail/email'
-import { facts, link, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { longDate } from '../../web/formats'
 import { freshSecret, hashOfSecret } from '../../../backend/web/secrets'
-import { findStore } from '../catalogue'
-import { waitingListUrl } from '../rental/links'
 import { takeFreedSizes } from './freed'
+import { freeLetter } from './letters'
 import { availableOfSize, lockSize, type Size } from './places'
-import { waiting, type WaitingRow } from './schema'
+import { waiting } from './schema'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
@@ -61,32 +58,7 @@ async function notifyNext(tx: Database, needs: Omit<Needs, 'db'>, size: Size): P
       .update(waiting)
       .set({ notifiedAt: now, availableUnits: available, tokenHash: hashOfSecret(token) })
       .where(eq(waiting.id, row.id))
-    await sendWithin(tx, needs.clock, email(row.email, await letterTo(tx, needs, row, token)))
-  }
-}
-
-/** Sent to an unverified address, so it contains nothing that the sender could choose. */
-async function letterTo(tx: Database, { settings }: Pick<Needs, 'settings'>, row: WaitingRow, token: string) {
-  const { facts: store } = await findStore(tx, row.storeId)
-  const size = `${row.areaSqFt} sq ft`
-  const units = new URLSearchParams({ storeId: row.storeId, ranges: `${row.areaSqFt}-${row.areaSqFt}` })
-  return {
-    subject: `A ${size} unit is free at ${store.name}`,
-    parts: [
-      paragraph(`You asked us to tell you when a ${size} unit is free at ${store.name}. One is free now.`),
-      paragraph(
-        'We aren’t holding it for you: anybody can rent it. If it’s still free tomorrow, we tell the next person on the list.',
-      ),
-      link('See the unit', `${settings.origins.app}/register/unit?${units.toString()}`),
-      facts(
-        ['Size', size],
-        ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`],
-        ...(store.phoneNumber === undefined ? [] : [['Phone', store.phoneNumber] as const]),
-      ),
-      paragraph('This was the one e-mail from this waiting list. If the unit has gone, you can join the list again.'),
-      link('Leave the list and delete my address', waitingListUrl(settings, token)),
-    ],
-    because: `Otherwise we delete your address from the list on ${longDate(row.expiresAt.toISOString())}.`,
+    await sendWithin(tx, needs.clock, email(row.email, await freeLetter(tx, needs.settings, { row, token })))
   }
 }
 

@@ -1,14 +1,17 @@
 /** Places on the waiting lists: joining, leaving, and listing a customer's own. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
+import { email as letterTo } from '../../mail/email'
+import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { hashOfSecret } from '../../../backend/web/secrets'
+import { freshSecret, hashOfSecret } from '../../../backend/web/secrets'
 import { availableUnits } from '../booking/holds'
 import { findStore, findUnitType, unitTypesOf } from '../catalogue'
 import { checkedEmail } from '../contact'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { customers, unitTypes, type UnitTypeRow } from '../schema'
+import { joinedLetter } from './letters'
 import { waiting, type WaitingRow } from './schema'
 
 /** The maximum time an address is stored after its person last joined. */
@@ -32,13 +35,13 @@ export async function availableOfSize(db: Database, size: Size, now: Date): Prom
 }
 
 /**
- * Adds a person to the waiting list for the size of a unit type. Somebody already on it keeps their place with a new expiry; the
- * answer is the same, so that it does not reveal whether an address is on the list. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID,
+ * Adds a person to the waiting list for the size of a unit type, and confirms it by e-mail. Somebody already on it keeps their place
+ * with a new expiry, and is sent nothing; the answer is the same, so that it does not reveal whether an address is on the list. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID,
  * INVALID_EMAIL or SIZE_AVAILABLE.
  */
 export async function joinWaitingList(
   tx: Database,
-  { clock }: Pick<Sandbox, 'clock'>,
+  { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
   request: { readonly storeId: string; readonly unitTypeId: string; readonly email: string; readonly customerId: string },
 ): Promise<Pick<WaitingRow, 'storeId' | 'areaSqFt' | 'expiresAt'>> {
   const now = clock.now()
@@ -54,9 +57,11 @@ export async function joinWaitingList(
   const customerId = request.customerId === '' ? null : request.customerId
   const expiresAt = new Date(now.getTime() + WAITING_MS)
   const hadExpired = sql`${waiting.expiresAt} <= ${now.toISOString()}::timestamptz`
-  await tx
+  const token = freshSecret()
+  const joinedTokenHash = hashOfSecret(token)
+  const [row] = await tx
     .insert(waiting)
-    .values({ id: newId('wtg'), customerId, storeId, areaSqFt, email, joinedAt: now, expiresAt })
+    .values({ id: newId('wtg'), customerId, storeId, areaSqFt, email, joinedAt: now, expiresAt, joinedTokenHash })
     .onConflictDoUpdate({
       target: [waiting.storeId, waiting.areaSqFt, waiting.email],
       // somebody who was already notified gets a new place
@@ -64,10 +69,15 @@ export async function joinWaitingList(
       set: {
         expiresAt,
         joinedAt: sql`case when ${hadExpired} then excluded.joined_at else ${waiting.joinedAt} end`,
+        joinedTokenHash: sql`case when ${hadExpired} then excluded.joined_token_hash else ${waiting.joinedTokenHash} end`,
         // a visitor's place becomes a customer's only if the address is the customer's own, because anybody can type another's
         ...((await isOwnAddress(tx, customerId, email)) && { customerId }),
       },
     })
+    .returning()
+  // a place that was kept has been confirmed before
+  if (row?.joinedTokenHash === joinedTokenHash)
+    await sendWithin(tx, clock, letterTo(email, await joinedLetter(tx, settings, { row, token })))
   return { storeId, areaSqFt, expiresAt }
 }
 
@@ -90,9 +100,9 @@ export async function leaveWaitingList(tx: Database, id: string, customerId: str
   await deletePlace(tx, and(eq(waiting.id, id), eq(waiting.customerId, customerId)))
 }
 
-/** Deletes the place whose secret is in the link of the e-mail, without signing in. */
+/** Deletes the place whose secret is in the link of one of its e-mails, without signing in. */
 export const leaveByLink = (tx: Database, token: string): Promise<WaitingRow> =>
-  deletePlace(tx, eq(waiting.tokenHash, hashOfSecret(token)))
+  deletePlace(tx, or(eq(waiting.tokenHash, hashOfSecret(token)), eq(waiting.joinedTokenHash, hashOfSecret(token))))
 
 async function deletePlace(tx: Database, which: ReturnType<typeof and>): Promise<WaitingRow> {
   const [row] = await tx.delete(waiting).where(which).returning()

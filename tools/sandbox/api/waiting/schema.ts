@@ -13,12 +13,14 @@ export const waiting = pgTable('waiting_list', {
   email: text().notNull(),
   joinedAt: instant('joined_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** When the one e-mail was sent. */
+  /** When the e-mail about a free unit was sent. */
   notifiedAt: instant('told_at'),
   /** How many units of the size were free then. */
   availableUnits: integer('free_units'),
-  /** Hash of the secret in the e-mail's link. */
+  /** Hash of the secret in the link of that e-mail. */
   tokenHash: text('token_hash').unique(),
+  /** Hash of the secret in the link of the confirmation; null for a place from before there was one. */
+  joinedTokenHash: text('joined_token_hash').unique(),
 })
 export type WaitingRow = typeof waiting.$inferSelect
 
@@ -33,5 +35,9 @@ export const migrations: readonly Migration[] = [
       );
       create unique index waiting_list_once on waiting_list (store_id, area_sq_ft, email) where told_at is null;
       create index waiting_list_by_customer on waiting_list (customer_id);`,
+  },
+  {
+    id: 'api-022-waiting-confirmed',
+    sql: `alter table waiting_list add column joined_token_hash text unique;`,
   },
 ]
