@@ -53,7 +53,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   'You can get into Ada’s unit': ['/app', 'map'],
   'Bo Lind no longer has access': ['/app/rental?id&part=people'],
   'Ada has ended your access': [],
-  'You’re on the waiting list for 250 sq ft': ['/app/waiting-list?id'],
+  'You’re on the waiting list for 250 sq ft': ['/register/unit?storeId', '/app/waiting-list?id'],
   'A 250 sq ft unit is free': ['/register/unit?storeId&ranges', '/app/waiting-list?id'],
   'Five ways to store more': ['/app', '/app/newsletter?id'],
   'Confirm your new e-mail address': ['/app'],

@@ -20,6 +20,11 @@ export async function joinedLetter(tx: Database, settings: Settings, { row, toke
     subject: `You’re on the waiting list for ${size}`,
     parts: [
       paragraph(`We’ll e-mail you once more, when a ${size} unit is free at ${store}. We don’t hold it for you.`),
+      // the first link is drawn as a button, which is not for leaving
+      link(
+        'See the sizes that are free there',
+        `${settings.origins.app}/register/unit?${new URLSearchParams({ storeId: row.storeId }).toString()}`,
+      ),
       ...parts,
       paragraph('If you didn’t ask for this, or no longer need the unit:'),
       leaveLink(settings, token),
