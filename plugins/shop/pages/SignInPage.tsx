@@ -38,7 +38,14 @@ function Choice() {
   const shopPath = useShopPath()
   const session = useAnswer(sessionStatus)
   const { lines } = useBasket()
-  if (lines.length === 0) return <EmptyBasket />
+  // the basket may have ended, or been paid for elsewhere, when paying for it was tried
+  if (lines.length === 0)
+    return (
+      <>
+        <CheckoutRefused />
+        <EmptyBasket />
+      </>
+    )
   if (session === 'loading') return <Skeleton shape="picture" label={text('app.loading')} />
   const target = shopPath(SHOP_CONFIRM_PATH)
   const main = (

@@ -64,6 +64,7 @@ test('Or 17 CART_NOT_FOUND: the page says that the basket was paid or has ended'
   app.server.payElsewhere('cart-1')
   await press(app)
   expect(app.left).toEqual([])
+  expect(screen.getByText(/no longer open: it was paid for, or it has ended/)).toBeVisible()
   expect(screen.getByText('Your basket is empty')).toBeVisible()
 })
 
