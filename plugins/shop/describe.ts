@@ -90,10 +90,7 @@ export const visibility = visibilityOf(events, {
 /** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'shop.readBasket': ['The server sent the basket', 'The server could not send the basket'],
-  'shop.readOpenCart': [
-    'Looked on the device for a basket from before',
-    'The device could not be asked for a basket from before',
-  ],
+  'shop.readOpenCart': ['The server said whether the basket is open', 'The server could not say whether the basket is open'],
   'shop.forgetBasket': ['The basket was removed from the device', 'The basket could not be removed from the device'],
   'shop.changeBasket': ['The server changed the basket', 'The server did not change the basket'],
   'shop.keepWishes': [
