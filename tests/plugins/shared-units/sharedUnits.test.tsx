@@ -137,7 +137,12 @@ test('while it is unknown what is shared, a person without details of their own 
       throw new AppError('INCOMPLETE_PROFILE', 404)
     },
   }
-  await open({ ...withoutDetails, 'sharedUnits.list': () => [] })
+  let answer: (units: readonly unknown[]) => void = () => undefined
+  const app = await open({ ...withoutDetails, 'sharedUnits.list': () => new Promise(resolve => (answer = resolve)) })
+  await app.settle()
+  expect(app.types()).toContain('sharedUnits/unitsSought')
+  expect(screen.queryByText(nothing)).toBeNull()
+  answer([])
   expect(await screen.findByText(nothing)).toBeVisible()
   cleanup()
   await open({ ...withoutDetails, 'sharedUnits.list': lose })
