@@ -55,7 +55,7 @@ export const BOX: ServerProduct = {
   image: '/pictures/product-box-large-240.png',
 }
 export const TAPE: ServerProduct = { id: 'tape', name: 'Packing tape', pence: 275 }
-export const LOCK: ServerProduct = { id: 'lock', name: 'Disc lock', pence: 1500, description: 'Closed shackle' }
+export const LOCK: ServerProduct = { id: 'lock', name: 'Disc padlock', pence: 1500, description: 'Closed shackle' }
 
 const store = (id: string, name: string) => ({
   id,
