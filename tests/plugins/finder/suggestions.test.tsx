@@ -183,7 +183,7 @@ test('REC-10 neither typed text nor suggestions are in the log, only their numbe
   )
 })
 
-test('to axe the list is part of the field: named, owned, with its options', async () => {
+test('the field controls its list, which has the field’s name and the options', async () => {
   const { field, type } = await inField()
   await type('ilk')
   const list = screen.getByRole('listbox', { name: FIELD })

@@ -164,7 +164,7 @@ describe('the basket in the header', () => {
     expect(await link('Basket: 2 items')).toBeVisible()
   })
 
-  test('is not there, and not loaded, if the visit has opened no shop', async () => {
+  test('is not there if the visit has opened no shop', async () => {
     await openShop({ at: '/terms-and-conditions' })
     expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
   })
