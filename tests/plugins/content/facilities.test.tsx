@@ -135,7 +135,9 @@ test('a question to the store opens the form for that store', async () => {
   const { fetch } = await servedContent()
   const app = await makeApp({ at: '/bristol-facility', adapters: { fetch } })
   await userEvent.click(await screen.findByRole('button', { name: 'Ask this store a question' }))
-  expect(app.types()).toContain('contact/formRequested')
+  expect(app.events()).toContainEqual(
+    expect.objectContaining({ type: 'contact/formRequested', payload: { storeId: 'store-1', redirect: false } }),
+  )
 })
 
 test('pages that were already opened are not requested again', async () => {

@@ -163,9 +163,11 @@ test('an amount other than the one shown is refused, and the new amount is shown
 })
 
 test('if the cost of leaving could not be loaded, no notice is given, and loading can be retried', async () => {
+  let isOffline = true
   await open({
-    'notice.quote': () => {
-      throw new AppError('NETWORK_FAILED', 0)
+    'notice.quote': (_rental: unknown, moveOutAt: string) => {
+      if (isOffline) throw new AppError('NETWORK_FAILED', 0)
+      return quoteOf(moveOutAt)
     },
   })
   await press('Give notice')
@@ -173,6 +175,9 @@ test('if the cost of leaving could not be loaded, no notice is given, and loadin
   expect(await screen.findByText('We could not check this day')).toBeVisible()
   expect(screen.queryByText('Your notice was not sent')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
+  isOffline = false
+  await press('Check this day')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Your last payment is £128.75')
 })
 
 const lostNotice = () => {

@@ -238,9 +238,19 @@ test('S8.54 an order that fails without a known code says that payment could not
 })
 
 test('a declined card is reported above the cards, and another one can be chosen', async () => {
-  const app = await openConfirm()
+  const cards = [
+    { id: 'pm1', brand: 'visa', last4: '1111', expiryMonth: '04', expiryYear: '29', status: 'Valid' },
+    { id: 'pm2', brand: 'mastercard', last4: '4444', expiryMonth: '05', expiryYear: '30', status: 'Valid' },
+  ]
+  const app = await openConfirm({ ports: { 'payment.listSources': () => cards } })
   app.failures.push({ error: new AppError('PAYMENT_FAILED', 402), done: false })
   await pay(app)
-  expect(screen.getByText(/This card was refused/)).toBeVisible()
+  const report = screen.getByText(/This card was refused/)
+  const visa = screen.getByRole('radio', { name: /visa/i })
+  expect(report.compareDocumentPosition(visa)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(app.server.orders.size).toBe(0)
+  await userEvent.click(screen.getByRole('radio', { name: /mastercard/i }))
+  await pay(app)
+  expect(app.asked.map(({ sourceId }) => sourceId)).toEqual(['pm1', 'pm2'])
+  expect(screen.getByText('LK-7F3Q')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { decodeCounts, encodeCounts, MOST, readCount } from '@plugins/estimator/
 import { estimateOf } from '@plugins/estimator/model/estimate'
 import { HOMES } from '@plugins/estimator/model/homes'
 import { ITEMS } from '@plugins/estimator/model/items'
+import { squareMetresToSquareFeet } from '@/domain/measure'
 import { UNIT_SIZES } from '@/domain/unitSizes'
 import { KNOWN_QUERY } from '@/contracts/navigation'
 import { UNITS } from '../../../../tools/pictures/unitContents'
@@ -39,6 +40,8 @@ test('an aisle never needs less space than packing to the door', () => {
 
 test('boxes by themselves need the floor of one in four: five times as many need five times the floor', () => {
   const [four, twenty] = [4, 20].map(boxMedium => estimateOf({ boxMedium })?.packed ?? 0)
+  // 46 by 46 cm, and a tenth for gaps
+  expect(four).toBeCloseTo(squareMetresToSquareFeet(0.46 * 0.46 * 1.1))
   expect(twenty).toBeCloseTo(5 * (four ?? 0))
 })
 
