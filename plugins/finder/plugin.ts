@@ -7,7 +7,7 @@ import { finderSlice } from './finderSlice'
 import { mapSlice } from './mapSlice'
 import { suggestionsSlice } from './suggestionsSlice'
 
-/** A visitor finds a store: by place, from where they are, by what it has free, by who is there now. */
+/** A visitor finds a store: by place, by their own position, by available size, or by whether it is staffed now. */
 export default definePlugin({
   id: 'finder',
   slices: [finderSlice, suggestionsSlice, mapSlice],

@@ -37,16 +37,16 @@ export const storesCalled = port('finder.storesCalled', { each: 'keep' }, (_, st
 
 /** GET places: the places a text may mean, best first. Aborted when the text changes. */
 export const findPlaces = port('finder.findPlaces', { each: placeMasks }, (world, text: string) => {
-  const stop = new AbortController()
+  const controller = new AbortController()
   const answer = world.http.request({
     method: 'GET',
     path: '/places',
     query: { text },
     auth: 'none',
-    signal: stop.signal,
+    signal: controller.signal,
     read: (body): readonly Place[] => parseWith(placeList)(body),
   })
-  return Object.assign(answer, { cancel: () => stop.abort() })
+  return Object.assign(answer, { cancel: () => controller.abort() })
 })
 
 /** Also a port because the position is not recorded. */
@@ -59,7 +59,7 @@ export const storesToAsk = port(
   },
 )
 
-/** Likewise: the stores of a page, for loading their prices. */
+/** A port for the same reason: the stores of a page, for loading their prices. */
 export const storesToPrice = port(
   'finder.storesToPrice',
   { each: { each: 'keep' } },
@@ -79,14 +79,14 @@ export const askWhereabouts = port('booking.askWhereabouts', whereaboutsMasks, w
 
 /** The free sizes of a store, in square feet. Aborted when the person leaves the page. */
 export const readFreeSizes = port('booking.readFreeSizes', { each: freeSizeMasks }, (world, storeId: string) => {
-  const stop = new AbortController()
+  const controller = new AbortController()
   const answer = world.http.request({
     method: 'GET',
     path: `/bookable/stores/${encodeURIComponent(storeId)}/units`,
     query: { measurementSystem: 'IU' },
     auth: 'none',
-    signal: stop.signal,
+    signal: controller.signal,
     read: body => freeSizes(parseWith(sizeRangeGroups)(body)),
   })
-  return Object.assign(answer, { cancel: () => stop.abort() })
+  return Object.assign(answer, { cancel: () => controller.abort() })
 })

@@ -10,7 +10,7 @@ import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 type StateBefore2 = Omit<FinderState, 'nearestId'>
 
 /** In version 1 every place was a town, or a store in one. */
-const placed = ({ around }: { readonly around?: object | undefined }, storeIds: readonly string[] = []) => ({
+const withPlaceOfVersion2 = ({ around }: { readonly around?: object | undefined }, storeIds: readonly string[] = []) => ({
   ...(around && { around: { area: '', kind: 'town', withinKm: 5, ...around } }),
   nearestId: storeIds[0],
 })
@@ -21,7 +21,7 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
   upcasters: {
     1: event => [
       storesFound.match(event)
-        ? { ...event, payload: { ...event.payload, ...placed(event.payload, event.payload.storeIds) } }
+        ? { ...event, payload: { ...event.payload, ...withPlaceOfVersion2(event.payload, event.payload.storeIds) } }
         : event,
     ],
     // version 3: suggestions have their own slice
@@ -36,7 +36,7 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
   stateUpcasters: {
     1: slices => {
       const finder = slices['finder'] as StateBefore2 | undefined
-      return finder ? { ...slices, finder: { ...finder, ...placed(finder, finder.found) } } : slices
+      return finder ? { ...slices, finder: { ...finder, ...withPlaceOfVersion2(finder, finder.found) } } : slices
     },
     4: slices => {
       const suggested = slices['finderSuggestions'] as Omit<SuggestionsState, 'storeIds'> | undefined

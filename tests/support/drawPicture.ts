@@ -33,7 +33,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
       .map(({ name, value }) => {
         if (name === 'href' && element.localName === 'use')
           return `href=#${value.slice(value.indexOf('#') + 1).replace(/^icon-/, '')}`
-        return `${name}=${words(madeUp(value)).replace(/ (rdp-focused|marked|pointed)\b/, '')}`
+        return `${name}=${words(madeUp(value)).replace(/ (rdp-focused|marked|hovered)\b/, '')}`
       })
       .sort()
   const controls = (element: Element): readonly string[] => {

@@ -22,7 +22,7 @@ import { MapBeside } from './MapBeside'
 import { NothingFound } from './NothingFound'
 import { StoreCard } from './StoreCard'
 import { useDistance } from './StoreDistance'
-import { WholePrices } from './StorePrice'
+import { PriceNote } from './StorePrice'
 import { listStores } from '../model/foundStores'
 import { useMinute } from '@/view/useMinute'
 
@@ -65,7 +65,7 @@ export function FoundStores() {
         </h2>
       </div>
       {/* also while the list loads: the largest text of the page, which its document contains */}
-      {shown?.rows.length !== 0 && <WholePrices />}
+      {shown?.rows.length !== 0 && <PriceNote />}
       {shown ? <StorePages shown={shown} /> : <Skeleton shape="picture" count={3} />}
     </section>
   )
@@ -76,15 +76,15 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const location = useSelected(selectLocation)
   const { marked } = useSelected(selectMap)
   // local state: hovering, which is not recorded, highlights a store both in the list and on the map
-  const [pointed, setPointed] = useState<string>()
+  const [hovered, setHovered] = useState<string>()
   const { page: wanted, total } = pageOf(location.query['page'], shown.rows.length)
   const found = useMemo(() => ({ page: wanted, rows: onPage(shown.rows, wanted) }), [shown.rows, wanted])
   // a page of cards takes a phone 250 ms: the others follow in slices, so that presses are answered in between
   const { page, rows } = useDeferredValue(found, { ...found, rows: found.rows.slice(0, DRAWN_FIRST) })
-  const list = useFocusOnTurn(page)
+  const list = useFocusOnPageChange(page)
   useCardInView(list, marked)
   // if no matching store has the wanted size, all stores are shown in one list
-  const isOneList = shown.asked !== undefined && !shown.rows.some(hasHere)
+  const isOneList = shown.asked !== undefined && !shown.rows.some(hasWantedSize)
   const fitting = isOneList ? rows : rows.filter(row => row.fits)
   const nearby = isOneList ? [] : rows.filter(row => !row.fits)
   const inOrder = useMemo(() => (isOneList ? rows : rows.toSorted((a, b) => Number(b.fits) - Number(a.fits))), [isOneList, rows])
@@ -97,8 +97,8 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
           number={inOrder.indexOf(row) + 1}
           from={shown.from}
           eager={rows.indexOf(row) < IN_SIGHT}
-          isMarked={[pointed, marked].includes(row.store.id)}
-          onPoint={setPointed}
+          isMarked={[hovered, marked].includes(row.store.id)}
+          onHover={setHovered}
         />
       ))}
     </ul>
@@ -125,13 +125,13 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
           }}
         />
       </div>
-      {rows.length > 0 && <MapBeside rows={inOrder} from={shown.from} pointed={pointed} onPoint={setPointed} />}
+      {rows.length > 0 && <MapBeside rows={inOrder} from={shown.from} hovered={hovered} onHover={setHovered} />}
     </div>
   )
 }
 
 /** Whether a store matches the search and has the wanted size. */
-const hasHere = ({ fits, size }: ShownStores['rows'][number]): boolean => fits && size?.has === 'yes'
+const hasWantedSize = ({ fits, size }: ShownStores['rows'][number]): boolean => fits && size?.has === 'yes'
 
 /** Scrolls to the store that is marked on the map. */
 function useCardInView(list: RefObject<HTMLElement | null>, marked: string | undefined) {
@@ -143,13 +143,13 @@ function useCardInView(list: RefObject<HTMLElement | null>, marked: string | und
   }, [list, marked])
 }
 
-/** Scrolls to the top when the page changes, but not initially. */
-function useFocusOnTurn(page: number) {
+/** Moves the focus to the list when its page changes, but not initially. */
+function useFocusOnPageChange(page: number) {
   const ref = useRef<HTMLDivElement>(null)
-  const open = useRef(page)
+  const before = useRef(page)
   useEffect(() => {
-    if (open.current !== page) ref.current?.focus()
-    open.current = page
+    if (before.current !== page) ref.current?.focus()
+    before.current = page
   }, [page])
   return ref
 }
@@ -176,9 +176,9 @@ function useStatus(shown: ShownStores | undefined): string {
   const { rows, from, asked, isUnknown } = shown
   const count = rows.length
   const place = from === undefined ? '' : from.kind === 'you' ? text('finder.you') : from.name
-  const here = rows.filter(hasHere).length
-  if (asked && here > 0 && finder.text !== '')
-    return text('finder.status.askedFor', { having: here, text: finder.text, others: asked.having - here })
+  const matching = rows.filter(hasWantedSize).length
+  if (asked && matching > 0 && finder.text !== '')
+    return text('finder.status.askedFor', { having: matching, text: finder.text, others: asked.having - matching })
   if (asked && asked.stores > 0)
     return text(asked.having === asked.stores ? 'finder.status.askedAll' : 'finder.status.asked', {
       ...asked,

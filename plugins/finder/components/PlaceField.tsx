@@ -16,10 +16,10 @@ export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceF
   const suggestions = useSuggestions()
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    const { current: left } = caret
-    if (!left) return
+    const { current: position } = caret
+    if (!position) return
     input.current?.focus({ preventScroll: true })
-    input.current?.setSelectionRange(...left)
+    input.current?.setSelectionRange(...position)
     caret.current = undefined
   }, [caret])
   const close = () => dispatch(suggestionsClosed())

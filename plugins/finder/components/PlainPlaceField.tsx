@@ -15,9 +15,9 @@ export interface PlaceFieldProps extends Omit<ComponentProps<typeof TextField>, 
 export function PlainPlaceField({ caret, onType, onChoose: _, ...field }: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    const own = input.current
+    const element = input.current
     return () => {
-      caret.current = own && own === document.activeElement ? [own.selectionStart, own.selectionEnd] : undefined
+      caret.current = element && element === document.activeElement ? [element.selectionStart, element.selectionEnd] : undefined
     }
   }, [caret])
   return <TextField {...field} ref={input} onChange={event => onType(event.target.value)} />

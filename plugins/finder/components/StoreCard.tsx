@@ -39,14 +39,14 @@ export interface StoreCardProps {
   readonly from: From | undefined
   /** Whether its picture is initially visible. */
   readonly eager: boolean
-  /** Marked or pointed at on the map. */
+  /** Marked or hovered at on the map. */
   readonly isMarked: boolean
-  readonly onPoint: (storeId: string | undefined) => void
+  readonly onHover: (storeId: string | undefined) => void
 }
 
 /** A found store: address, opening hours, price, and a link to its units. Memoised, because prices arrive one after the other. */
 export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
-  const { row, number, from, eager, isMarked, onPoint } = props
+  const { row, number, from, eager, isMarked, onHover } = props
   const { store, km, size } = row
   const text = useText()
   const { locale } = useFormats()
@@ -56,10 +56,10 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
     <li
       className={clsx(styles.store, isMarked && styles.marked)}
       data-store={id}
-      onPointerEnter={() => onPoint(id)}
-      onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(id)}
-      onBlur={() => onPoint(undefined)}
+      onPointerEnter={() => onHover(id)}
+      onPointerLeave={() => onHover(undefined)}
+      onFocus={() => onHover(id)}
+      onBlur={() => onHover(undefined)}
     >
       <div className={styles.picture}>
         <Picture {...storeDrawing(id)} alt="" sizes="(width < 48rem) 5.5rem, 14rem" eager={eager} />

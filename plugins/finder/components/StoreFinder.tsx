@@ -50,9 +50,9 @@ export default function StoreFinder() {
   // not `useViewPart`, which the landing page would have to load: where the field is drawn anew, its page resets the part
   const shows = useSelected(({ view }) => view.parts[PLACE]) ?? ''
   const show = (now: string) => now !== shows && dispatch(partChanged({ part: PLACE, shows: now }))
-  const isTurnedTo = useSelected(({ view }) => view.parts[SUGGESTIONS]) === WANTED
+  const wasFocused = useSelected(({ view }) => view.parts[SUGGESTIONS]) === WANTED
   // the plain field stays until the other is loaded
-  const suggests = useDeferredValue(isTurnedTo)
+  const hasSuggestions = useDeferredValue(wasFocused)
   const caret: Caret = useRef(undefined)
   const searchFor = (text: string) => {
     const place = text.trim()
@@ -103,20 +103,20 @@ export default function StoreFinder() {
     },
     onFocus: () => {
       if (!finder.opened) dispatch(storeSearchStarted())
-      if (!isTurnedTo) dispatch(partChanged({ part: SUGGESTIONS, shows: WANTED }))
+      if (!wasFocused) dispatch(partChanged({ part: SUGGESTIONS, shows: WANTED }))
     },
   }
   return (
     <form role="search" action={STORES_PATH} aria-label={text('finder.title')} onSubmit={search} className={styles.form}>
       <Suspense fallback={<PlainPlaceField {...field} />}>
-        {suggests ? (
+        {hasSuggestions ? (
           <LoadedView plugin="finder" load={placeField} messages={suggestionMessages} props={field} />
         ) : (
           <PlainPlaceField {...field} />
         )}
       </Suspense>
       <Button type="submit">{text('finder.search')}</Button>
-      <div className={styles.ways}>
+      <div className={styles.alternatives}>
         {/* a submit button: before the app is loaded it leads to the page where it can be pressed again */}
         <Button type="submit" name="near" value={NEAR_ME} variant="quiet" onClick={locate}>
           <Icon name="pin" />

@@ -14,6 +14,7 @@ import { type MapView, viewOf } from '../model/mapView'
 import { OUTLINE } from '../model/outline'
 import type { From } from '../model/foundStores'
 import type { ShownRow } from '../model/shownStores'
+import { positionOf } from '../model/storeIndex'
 import styles from './StoreMap.module.css'
 
 export interface StoreMapProps {
@@ -21,8 +22,8 @@ export interface StoreMapProps {
   readonly rows: readonly ShownRow[]
   readonly from: From | undefined
   /** The store whose card is hovered or focused. */
-  readonly pointed: string | undefined
-  readonly onPoint: (storeId: string | undefined) => void
+  readonly hovered: string | undefined
+  readonly onHover: (storeId: string | undefined) => void
 }
 
 /**
@@ -30,7 +31,7 @@ export interface StoreMapProps {
  * button, so that the map is one tab stop and the arrow keys move between stores; the selected one is highlighted in the list. The
  * list contains everything that the map shows.
  */
-export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps) {
+export default function StoreMap({ rows, from, hovered, onHover }: StoreMapProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { marked } = useSelected(selectMap)
@@ -46,7 +47,7 @@ export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps
       <div className={styles.plane}>
         <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true" className={styles.drawing}>
           <path d={OUTLINE} className={styles.land} />
-          {from && <Around from={from} scale={view.width / MAP.width} />}
+          {from && <Origin from={from} scale={view.width / MAP.width} />}
         </svg>
         {rows.map(({ store }, index) => {
           const { id, name } = store
@@ -60,20 +61,17 @@ export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps
               position={position}
               view={view}
               isMarked={id === marked}
-              isPointed={id === pointed}
+              isHovered={id === hovered}
               onMark={() => dispatch(storeMarked({ storeId: id }))}
-              onPoint={isOn => onPoint(isOn ? id : undefined)}
+              onHover={isOn => onHover(isOn ? id : undefined)}
             />
           )
         })}
       </div>
-      <Caption store={rows.find(({ store }) => store.id === (pointed ?? marked))?.store} isMarked={pointed === undefined} />
+      <Caption store={rows.find(({ store }) => store.id === (hovered ?? marked))?.store} isMarked={hovered === undefined} />
     </fieldset>
   )
 }
-
-const positionOf = ({ coordinates }: Store): Position | undefined =>
-  coordinates && { longitude: coordinates[0], latitude: coordinates[1] }
 
 /** The name of the hovered store, or a link to the page of the selected one. */
 function Caption({ store, isMarked }: { readonly store: Store | undefined; readonly isMarked: boolean }) {
@@ -91,18 +89,18 @@ function Caption({ store, isMarked }: { readonly store: Store | undefined; reado
 }
 
 /** The origin of distances, drawn as large as its imprecision. */
-function Around({ from: { kind, place }, scale }: { readonly from: From; readonly scale: number }) {
+function Origin({ from: { kind, place }, scale }: { readonly from: From; readonly scale: number }) {
   const { x, y } = onMap(place)
   const radius = kind === 'you' ? 0 : unitsOf(place.withinKm)
   return (
-    <g className={styles.around}>
+    <g className={styles.origin}>
       {radius > 0 && <circle cx={x} cy={y} r={radius} />}
-      <circle cx={x} cy={y} r={SPOT * scale} className={styles.spot} />
+      <circle cx={x} cy={y} r={SPOT_RADIUS * scale} className={styles.spot} />
     </g>
   )
 }
 
-const SPOT = 2.5
+const SPOT_RADIUS = 2.5
 
 interface MarkerProps {
   readonly number: number
@@ -110,12 +108,12 @@ interface MarkerProps {
   readonly position: Position
   readonly view: MapView
   readonly isMarked: boolean
-  readonly isPointed: boolean
+  readonly isHovered: boolean
   readonly onMark: () => void
-  readonly onPoint: (isOn: boolean) => void
+  readonly onHover: (isOn: boolean) => void
 }
 
-function Marker({ number, name, position, view, isMarked, isPointed, onMark, onPoint }: MarkerProps) {
+function Marker({ number, name, position, view, isMarked, isHovered, onMark, onHover }: MarkerProps) {
   const label = useRef<HTMLLabelElement>(null)
   // the policy of the page allows no style attribute
   useEffect(() => {
@@ -127,17 +125,17 @@ function Marker({ number, name, position, view, isMarked, isPointed, onMark, onP
     <label
       ref={label}
       title={name}
-      className={clsx(styles.marker, isPointed && styles.pointed)}
-      onPointerEnter={() => onPoint(true)}
-      onPointerLeave={() => onPoint(false)}
+      className={clsx(styles.marker, isHovered && styles.hovered)}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
     >
       <input
         type="radio"
         name="marked-store"
         checked={isMarked}
         onChange={onMark}
-        onFocus={() => onPoint(true)}
-        onBlur={() => onPoint(false)}
+        onFocus={() => onHover(true)}
+        onBlur={() => onHover(false)}
       />
       <span className={styles.number}>{number}</span> <VisuallyHidden>{name}</VisuallyHidden>
     </label>

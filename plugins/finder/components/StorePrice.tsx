@@ -14,7 +14,7 @@ import { wantedSizes, type FreeSize } from '@/domain/freeSizes'
 import styles from './StoreCard.module.css'
 
 /** A note on what all prices in the list include. */
-export function WholePrices() {
+export function PriceNote() {
   const text = useText()
   const { administrationFee: fee, lowestProtection: protection } = usePublishedPrices()
   return (

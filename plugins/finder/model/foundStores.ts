@@ -37,8 +37,8 @@ export interface StoreList {
 
 /** The maximum distance of nearby stores, about an hour's drive. */
 const NEARBY_KM = 80
-/** And where no store fits: so many, however far they are. */
-const NEAREST = 3
+/** The number of stores that are listed however far they are, if none matches. */
+const LISTED_AT_LEAST = 3
 
 /**
  * The stores in the order they are shown. One pass over the index; undefined while the search has no answer.
@@ -50,12 +50,12 @@ export function listStores(stores: readonly Store[], search: Search, isWide = fa
   const index = storeIndex(stores)
   const fits = new Set(found)
   const isUnknown = text !== '' && fits.size === 0 && !around
-  const from = text === '' || isUnknown ? startOf(search, index) : placeNamed(around)
+  const from = text === '' || isUnknown ? startOf(search, index) : fromPlace(around)
   const rows = index.map(one => rowOf(one, from?.place, text === '' || fits.has(one.store.id)))
   const fitting = rows.filter(row => row.fits)
   const others = nearestFirst(rows.filter(row => !row.fits && row.km !== undefined))
   const isNear = ({ km = Infinity }: StoreRow, place: number) =>
-    isWide || km <= NEARBY_KM || (fitting.length === 0 && place < NEAREST)
+    isWide || km <= NEARBY_KM || (fitting.length === 0 && place < LISTED_AT_LEAST)
   return { from, rows: [...nearestFirst(fitting), ...others.filter(isNear)], isUnknown }
 }
 
@@ -69,7 +69,7 @@ function startOf({ position, near }: Search, index: readonly IndexedStore[]): Fr
   return { kind: 'place', name, place: { ...start.position, name, area: '', kind: 'store', withinKm: 0 } }
 }
 
-const placeNamed = (around: Place | undefined): From | undefined =>
+const fromPlace = (around: Place | undefined): From | undefined =>
   around && isKnown(around) ? { kind: 'place', name: nameOf(around), place: around } : undefined
 
 /** “LS29 (Ilkley)”: a postcode with its town. */

@@ -1,8 +1,8 @@
 import type { StoreList } from './foundStores'
 import { lowestRent, type FreeSize, type Wanted } from '@/domain/freeSizes'
 
-/** The number of stores per batch. Batches are sorted, so that their order does not reveal the person's position. */
-export const BATCH_SIZE = 8
+/** The number of stores per batch. */
+const BATCH_SIZE = 8
 /** The most stores that are asked for one size. */
 const MOST_ASKED = 24
 /** Once this many stores have the size, no more are asked. */
@@ -12,9 +12,12 @@ const ENOUGH = 3
 export function batchesToAsk({ from, rows }: StoreList): readonly (readonly string[])[] {
   if (!from && rows.length > MOST_ASKED) return []
   const ids = rows.slice(0, MOST_ASKED).map(({ store }) => store.id)
-  const size = from ? BATCH_SIZE : MOST_ASKED
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, batch) => ids.slice(batch * size, (batch + 1) * size).sort())
+  return inBatches(ids, from ? BATCH_SIZE : MOST_ASKED)
 }
+
+/** Each batch is sorted, so that the order of requests does not reveal the person's position. */
+export const inBatches = (ids: readonly string[], size = BATCH_SIZE): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, batch) => ids.slice(batch * size, (batch + 1) * size).sort())
 
 export type Answers = Readonly<Record<string, readonly FreeSize[] | null>>
 

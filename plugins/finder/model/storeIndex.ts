@@ -27,7 +27,6 @@ export function storeIndex(stores: readonly Store[]): readonly IndexedStore[] {
 
 function indexed(store: Store): IndexedStore {
   const { city, county = '', line1 = '', postalCode = '' } = store.address
-  const { coordinates } = store
   const texts = [store.name, city, county, line1].map(plainText).filter(text => text !== '')
   return {
     store,
@@ -35,8 +34,11 @@ function indexed(store: Store): IndexedStore {
     texts: texts.map(text => ` ${text}`),
     words: [...new Set([store.name, city, county].flatMap(text => plainText(text).split(' ')))],
     postcode: readTypedPostcode(postalCode),
-    position: coordinates && { longitude: coordinates[0], latitude: coordinates[1] },
+    position: positionOf(store),
   }
 }
+
+export const positionOf = ({ coordinates }: Store): Position | undefined =>
+  coordinates && { longitude: coordinates[0], latitude: coordinates[1] }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,4 @@
-import { type Answers, BATCH_SIZE } from './sizeCheck'
+import { type Answers, inBatches } from './sizeCheck'
 import type { StoreList, StoreRow } from './foundStores'
 
 /** Cards per page. */
@@ -15,11 +15,7 @@ export const onPage = <Row extends StoreRow>(rows: readonly Row[], page: number)
 
 /** The stores of a page, in the batches in which their prices are requested. */
 export function batchesOfPage({ rows }: StoreList, query: string | undefined): readonly (readonly string[])[] {
-  const ids = onPage(rows, pageOf(query, rows.length).page).map(({ store }) => store.id)
-  // sorted, so that the order of requests does not reveal the person's position
-  return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, batch) =>
-    ids.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE).sort(),
-  )
+  return inBatches(onPage(rows, pageOf(query, rows.length).page).map(({ store }) => store.id))
 }
 
 /** The first batch with a store that has not answered. */

@@ -21,18 +21,18 @@ export const MOST_MATCHES = 200
 
 /**
  * Finds stores by name, and by place, whether or not it has a store.
- * @param places what the gazetteer says the text may mean; undefined where there is none to ask: then post towns and postcode areas
- *   have to do
+ * @param places what the gazetteer says the text may mean; undefined without a gazetteer: then post towns and postcode
+ *   areas are used
  */
 export function findStores(stores: readonly Store[], text: string, places?: readonly Place[]): SearchResult {
   const words = plainText(text)
   if (words === '') return { storeIds: [] }
   const index = storeIndex(stores)
   const postcode = readTypedPostcode(text)
-  const likely = ranked(index, one => likeness(one, words, postcode))
-  const around = places ? placeMeant(places, likely) : placeNamed(words, postcode, likely)
-  const fitting = index.filter(one => (around && isIn(one, around)) || (isCalled(one, likely) && isWithinReach(one, around)))
-  return listed(index, fitting, around ?? placeOf(likely[0]?.one))
+  const matches = ranked(index, one => score(one, words, postcode))
+  const around = places ? intendedPlace(places, matches) : placeNamed(words, postcode, matches)
+  const fitting = index.filter(one => (around && isIn(one, around)) || (isMatch(one, matches) && isWithinReach(one, around)))
+  return listed(index, fitting, around ?? placeOf(matches[0]?.one))
 }
 
 /** The maximum number of suggested stores; a search shows more. */
@@ -43,39 +43,39 @@ export function findStoresCalled(stores: readonly Store[], text: string): readon
   const words = plainText(text)
   if (words === '') return []
   const postcode = readTypedPostcode(text)
-  return ranked(storeIndex(stores), one => likeness(one, words, postcode))
+  return ranked(storeIndex(stores), one => score(one, words, postcode))
     .slice(0, MOST_SUGGESTED)
     .map(({ one }) => one.store.id)
 }
 
-interface Likely {
+interface Match {
   readonly one: IndexedStore
-  readonly likeness: number
+  readonly score: number
 }
 
-function likeness({ city, texts, postcode }: IndexedStore, words: string, typed: TypedPostcode | undefined): number {
+function score({ city, texts, postcode }: IndexedStore, words: string, typed: TypedPostcode | undefined): number {
   if (typed?.full !== undefined && typed.full === postcode?.full) return 5
   if (typed?.outward !== undefined && typed.outward === postcode?.outward) return 4
   if (city === words) return 4
   return texts.some(text => text.includes(` ${words}`)) ? 3 : 0
 }
 
-const ranked = (index: readonly IndexedStore[], likenessOf: (one: IndexedStore) => number): readonly Likely[] =>
+const ranked = (index: readonly IndexedStore[], scoreOf: (one: IndexedStore) => number): readonly Match[] =>
   index
-    .map(one => ({ one, likeness: likenessOf(one) }))
-    .filter(found => found.likeness > 0)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map(one => ({ one, score: scoreOf(one) }))
+    .filter(found => found.score > 0)
+    .sort((a, b) => b.score - a.score)
 
 /** Among places with the same name, prefers the one with a store of that name, else the first. */
-function placeMeant(places: readonly Place[], likely: readonly Likely[]): Place | undefined {
+function intendedPlace(places: readonly Place[], matches: readonly Match[]): Place | undefined {
   const [first] = places
   const namesakes = places.filter(({ name }) => name === first?.name)
-  return namesakes.find(place => likely.some(({ one }) => one.position && isWithinReach(one, place))) ?? first
+  return namesakes.find(place => matches.some(({ one }) => one.position && isWithinReach(one, place))) ?? first
 }
 
 /** Used without a gazetteer. One or two letters may be a postcode area or the beginning of a name. */
-function placeNamed(words: string, postcode: TypedPostcode | undefined, likely: readonly Likely[]): Place | undefined {
-  const isArea = postcode?.outward !== undefined || !likely.some(({ one }) => one.texts.some(text => text.includes(` ${words}`)))
+function placeNamed(words: string, postcode: TypedPostcode | undefined, matches: readonly Match[]): Place | undefined {
+  const isArea = postcode?.outward !== undefined || !matches.some(({ one }) => one.texts.some(text => text.includes(` ${words}`)))
   return placeOfTown(words) ?? (postcode && isArea ? placeOfArea(postcode.area) : undefined)
 }
 
@@ -87,7 +87,7 @@ const isIn = ({ city, position, postcode }: IndexedStore, place: Place): boolean
   return (city === name && place.kind === 'town') || (position !== undefined && distanceKm(place, position) <= place.withinKm)
 }
 
-const isCalled = (one: IndexedStore, likely: readonly Likely[]): boolean => likely.some(found => found.one === one)
+const isMatch = (one: IndexedStore, matches: readonly Match[]): boolean => matches.some(found => found.one === one)
 
 /** A street named after a town is often elsewhere. */
 const REACH_KM = 30

@@ -13,7 +13,7 @@ export function* askForSizes(batches: readonly (readonly string[])[], wanted: Wa
     const { sizes } = yield* select(selectFinder)
     const batch = batchToAsk(batches, sizes, wanted)
     if (!batch) return
-    yield* askFour(batch)
+    yield* askInParallel(batch)
   }
 }
 
@@ -22,17 +22,17 @@ export function* askForPrices(batches: readonly (readonly string[])[]): Fx<void>
   while (true) {
     const batch = nextOpenBatch(batches, (yield* select(selectFinder)).sizes)
     if (!batch) return
-    yield* askFour(batch)
+    yield* askInParallel(batch)
   }
 }
 
-function* askFour(batch: readonly string[]): Fx<void> {
+function* askInParallel(batch: readonly string[]): Fx<void> {
   const open = [...batch]
-  yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
+  yield* all({ first: askOneByOne(open), second: askOneByOne(open), third: askOneByOne(open), fourth: askOneByOne(open) })
 }
 
 /** One of the four workers that process the list. */
-function* askEach(open: string[]): Fx<void> {
+function* askOneByOne(open: string[]): Fx<void> {
   for (let storeId = open.shift(); storeId !== undefined; storeId = open.shift())
     yield* put(freeSizesAnswered({ storeId, sizes: yield* sizesOf(storeId) }))
 }

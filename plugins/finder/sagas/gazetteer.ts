@@ -4,11 +4,11 @@ import type { Place } from '../model/finderTypes'
 import { findPlaces } from '../ports'
 
 /** How long to wait for the API's capabilities before searching without a gazetteer. */
-const PATIENCE_MS = 3_000
+const CAPABILITIES_WAIT_MS = 3_000
 
 /** The places a text may mean; undefined without a gazetteer or an answer. */
 export function* placesOf(text: string): Fx<readonly Place[] | undefined> {
-  if (!(yield* isOffered('places', PATIENCE_MS))) return undefined
+  if (!(yield* isOffered('places', CAPABILITIES_WAIT_MS))) return undefined
   try {
     return yield* call(findPlaces, text)
   } catch {
