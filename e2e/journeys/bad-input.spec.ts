@@ -218,7 +218,7 @@ test('SEC-03 server texts that are markup or one long word are shown as text whe
     .first()
     .click()
   await page.getByRole('main').getByRole('link', { name: 'View basket' }).click()
-  await expect(page.getByRole('main').locator('[data-total=told]')).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-total=confirmed]')).toBeVisible()
   await showsAsText(page, 'the basket')
 
   await rental.startWith(choice, newCustomer())

@@ -160,7 +160,7 @@ test('A11Y-07 A11Y-08 a guest buys two boxes by keyboard alone', longRunOnly, as
   await keyboard.arrivesAtHeading()
   await go(main.getByRole('button', { name: 'One more: Large box' }))
   await expect(main.getByRole('textbox', { name: 'Quantity Large box' })).toHaveValue('2')
-  await expect(main.locator('[data-total=told]')).toBeVisible()
+  await expect(main.locator('[data-total=confirmed]')).toBeVisible()
   await go(main.getByRole('link', { name: 'Go to payment' }))
   await shop.at('sign-in')
   await keyboard.arrivesAtHeading()

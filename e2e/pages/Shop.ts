@@ -34,7 +34,7 @@ export class Shop {
     }
     await this.main.getByRole('link', { name: 'View basket' }).click()
     await this.at('review')
-    await expect(this.main.locator('[data-total=told]')).toBeVisible()
+    await expect(this.main.locator('[data-total=confirmed]')).toBeVisible()
     await expect(this.main.locator('[data-line]')).toHaveCount(names.length)
   }
   async goToPayment(): Promise<void> {

@@ -17,24 +17,24 @@ const keyOf = (storeId: string): string => `shop-store:cart-id:${storeId}`
 const cartsOf = (storeId: string): string => `/stores/${encodeURIComponent(storeId)}/carts`
 const pathOf = (storeId: string, cartId: string): string => `${cartsOf(storeId)}/${encodeURIComponent(cartId)}`
 
-const keptId = async ({ storage }: World, storeId: string): Promise<string | undefined> =>
+const storedCartId = async ({ storage }: World, storeId: string): Promise<string | undefined> =>
   cartIdIn(await storage.getItem(keyOf(storeId)))
 
 const getCart = (world: World, storeId: string, cartId: string): Promise<Cart> =>
   world.http.request({ method: 'GET', path: pathOf(storeId, cartId), auth: 'none', read: readCart })
 
 /** The server has no such basket: it was paid, or belongs to another visitor. */
-const isGone = (error: unknown): boolean =>
+const isNotOpen = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'CART_NOT_FOUND' || error.code === 'INVALID_CART_ID')
 
 /** The stored basket of a store, or null. The id of one that the server does not know is removed before the error is thrown. */
 export const readBasket = port('shop.readBasket', masks.cart, async (world: World, storeId: string): Promise<Cart | null> => {
-  const cartId = await keptId(world, storeId)
+  const cartId = await storedCartId(world, storeId)
   if (cartId === undefined) return null
   try {
     return await getCart(world, storeId, cartId)
   } catch (error) {
-    if (isGone(error)) await world.storage.removeItem(keyOf(storeId))
+    if (isNotOpen(error)) await world.storage.removeItem(keyOf(storeId))
     throw error
   }
 })
@@ -43,12 +43,12 @@ export const readBasket = port('shop.readBasket', masks.cart, async (world: Worl
 export const readOpenCart = port(
   'shop.readOpenCart',
   masks.cart,
-  async (world: World, storeId: string, cartId: string) => (await openOne(world, storeId, cartId)) ?? null,
+  async (world: World, storeId: string, cartId: string) => (await findOpenCart(world, storeId, cartId)) ?? null,
 )
 
 /** Removes the id of a paid basket, but not that of a newer one. */
 export const forgetBasket = port('shop.forgetBasket', 'keep', async (world: World, storeId: string, cartId: string) => {
-  if ((await keptId(world, storeId)) === cartId) await world.storage.removeItem(keyOf(storeId))
+  if ((await storedCartId(world, storeId)) === cartId) await world.storage.removeItem(keyOf(storeId))
   return null
 })
 
@@ -64,7 +64,7 @@ export interface BasketRequest {
 
 /**
  * Changes what is in the basket, one tab at a time: what is sent is the server's own list with the changes, so that tabs
- * never undo each other.
+ * never undo each other's changes.
  */
 export const changeBasket = port(
   'shop.changeBasket',
@@ -74,12 +74,12 @@ export const changeBasket = port(
 )
 
 async function change(world: World, { storeId, changes, known, anew = false }: BasketRequest, key: string): Promise<Cart | null> {
-  const cartId = await keptId(world, storeId)
-  const current = cartId === undefined || anew ? undefined : await openOne(world, storeId, cartId)
+  const cartId = await storedCartId(world, storeId)
+  const current = cartId === undefined || anew ? undefined : await findOpenCart(world, storeId, cartId)
   const items = mergedLines(current?.items ?? (cartId === undefined && !anew ? [] : known), changes)
-  if (current) return send(world, { storeId, cart: current, changes, items }, key)
+  if (current) return updateCart(world, { storeId, cart: current, changes, items }, key)
   if (items.length === 0) return null
-  const made = await world.http.request({
+  const created = await world.http.request({
     method: 'POST',
     path: cartsOf(storeId),
     body: { items },
@@ -87,18 +87,22 @@ async function change(world: World, { storeId, changes, known, anew = false }: B
     idempotencyKey: keyFor(key, items),
     read: readCart,
   })
-  await world.storage.setItem(keyOf(storeId), documentOf(made.id))
-  return made
+  await world.storage.setItem(keyOf(storeId), documentOf(created.id))
+  return created
 }
 
-interface Sent {
+interface CartUpdate {
   readonly storeId: string
   readonly cart: Cart
   readonly changes: Counts
   readonly items: readonly Line[]
 }
 
-async function send(world: World, { storeId, cart: { id, items: before }, changes, items }: Sent, key: string): Promise<Cart> {
+async function updateCart(
+  world: World,
+  { storeId, cart: { id, items: before }, changes, items }: CartUpdate,
+  key: string,
+): Promise<Cart> {
   const path = pathOf(storeId, id)
   if (Object.values(changes).some(count => count > 0))
     return world.http.request({
@@ -124,17 +128,17 @@ async function send(world: World, { storeId, cart: { id, items: before }, change
 // another tab may have changed the list before a retry, which makes it another request
 const keyFor = (key: string, items: readonly Line[]): string => `${key}.${digestOf(items)}`
 
-async function openOne(world: World, storeId: string, cartId: string): Promise<Cart | undefined> {
+async function findOpenCart(world: World, storeId: string, cartId: string): Promise<Cart | undefined> {
   try {
     return await getCart(world, storeId, cartId)
   } catch (error) {
-    if (isGone(error)) return undefined
+    if (isNotOpen(error)) return undefined
     throw error
   }
 }
 
 const VERSION = 1
-const LONGEST = 200
+const LONGEST_ID = 200
 
 /** The stored id of a basket: one field, with a version. */
 const documentOf = (cartId: string): string => JSON.stringify({ value: cartId, version: VERSION })
@@ -143,7 +147,7 @@ const documentOf = (cartId: string): string => JSON.stringify({ value: cartId, v
 function cartIdIn(document: string | null): string | undefined {
   try {
     const { value, version } = (JSON.parse(document ?? '{}') ?? {}) as { readonly value?: unknown; readonly version?: unknown }
-    return version === VERSION && typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined
+    return version === VERSION && typeof value === 'string' && value !== '' && value.length <= LONGEST_ID ? value : undefined
   } catch {
     return undefined
   }
@@ -159,11 +163,11 @@ export const keepWishes = port('shop.keepWishes', 'keep', (world: World, storeId
 )
 
 export const recallWishes = port('shop.recallWishes', masks.counts, async (world: World, storeId: string): Promise<Counts> => {
-  const kept = await world.device.read('drafts', pendingKeyOf(storeId))
-  return isCounts(kept) ? kept : {}
+  const stored = await world.device.read('drafts', pendingKeyOf(storeId))
+  return isCounts(stored) ? stored : {}
 })
 
-const isCounts = (kept: unknown): kept is Counts =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  Object.values(kept).every(count => Number.isInteger(count) && count >= 0 && count <= MOST_OF_ONE)
+const isCounts = (stored: unknown): stored is Counts =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.values(stored).every(count => Number.isInteger(count) && count >= 0 && count <= MOST_OF_ONE)

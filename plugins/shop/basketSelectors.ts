@@ -1,16 +1,16 @@
 import { createSelector, type WithSlice } from '@reduxjs/toolkit'
-import { changesTo, shelfOf, shownBasket, type Counts } from './model/basket'
+import { changesTo, productsById, shownBasket, type Counts } from './model/basket'
 import { selectShop } from './shopSelectors'
 import type { shopSlice } from './shopSlice'
 
 type Root = WithSlice<typeof shopSlice>
 
 /** The products of the store by id. */
-export const selectShelf = createSelector([(state: Root) => selectShop(state).products], shelfOf)
+export const selectProductsById = createSelector([(state: Root) => selectShop(state).products], productsById)
 
 /** The basket as displayed, memoised for all components that show it. */
 export const selectShownBasket = createSelector(
-  [(state: Root) => selectShop(state).basket, (state: Root) => selectShop(state).wanted, selectShelf],
+  [(state: Root) => selectShop(state).basket, (state: Root) => selectShop(state).wanted, selectProductsById],
   shownBasket,
 )
 

@@ -7,7 +7,7 @@ export const ORDER_LIFE_MS = 24 * 3_600_000
 /** Which orders were placed on this device. */
 export const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
 
-const kept: readonly DeviceEntry[] = [
+const entries: readonly DeviceEntry[] = [
   // one for each store
   { name: 'shop-store:cart-id', where: 'local', purpose: 'basket' },
   { name: 'drafts/shop.wishes', where: 'database', purpose: 'drafts', lifeMs: UNSAVED_LINES_LIFE_MS },
@@ -15,4 +15,4 @@ const kept: readonly DeviceEntry[] = [
   { name: 'attempts/shop.guest', where: 'database', purpose: 'attempts', lifeMs: ORDER_LIFE_MS },
   { name: 'attempts/shop.orders', where: 'database', purpose: 'orders', lifeMs: ORDERS_LIFE_MS },
 ]
-export default kept
+export default entries

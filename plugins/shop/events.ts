@@ -77,7 +77,7 @@ export const ordersLearned = event<{ readonly orders: readonly PlacedOrder[]; re
 export const ordersNotLearned = event<{ readonly failure: Failure }>('ordersNotLearned', { failure: failureMasks })
 
 /** Parses the message of another tab about a basket; another build may send anything. */
-export function acceptNews(message: unknown): { readonly storeId: string; readonly orderId?: string } | undefined {
+export function readTabMessage(message: unknown): { readonly storeId: string; readonly orderId?: string } | undefined {
   const { storeId, orderId } = (message ?? {}) as { readonly storeId?: unknown; readonly orderId?: unknown }
   if (typeof storeId !== 'string') return undefined
   return typeof orderId === 'string' ? { storeId, orderId } : { storeId }

@@ -5,7 +5,7 @@ import { accountRoute, accountSectionSlot } from '@/contracts/session'
 import { packExtrasSlot } from '@/contracts/moveIn'
 import { answer, fill, fromOtherTab, definePlugin } from '@/kernel/contract'
 import * as events from './events'
-import { acceptNews } from './events'
+import { readTabMessage } from './events'
 import { routes } from './routes'
 import { selectIsOpen } from './shopSelectors'
 import { shopSlice } from './shopSlice'
@@ -15,7 +15,7 @@ export default definePlugin({
   id: 'shop',
   slices: [shopSlice],
   events: events.declared,
-  tabEvents: [fromOtherTab(events.basketChangedElsewhere, acceptNews)],
+  tabEvents: [fromOtherTab(events.basketChangedElsewhere, readTabMessage)],
   recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(shopContract.isShopOpen, selectIsOpen)],
   errors: () => import(/* webpackChunkName: "shop-workflows" */ './errors'),

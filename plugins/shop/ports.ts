@@ -14,7 +14,7 @@ const readOrderAnswer = parseWith(order)
 const readPage = parseWith(hostedPage)
 const orderMasks = { orderId: 'pseudo', reference: 'pseudo', cart: masks.cart } as const
 
-const below = (storeId: string, rest: string): string => `/stores/${encodeURIComponent(storeId)}/${rest}`
+const storePath = (storeId: string, rest: string): string => `/stores/${encodeURIComponent(storeId)}/${rest}`
 
 /** GET bookable/stores: the places of collection. */
 export const findStores = port('shop.findStores', 'ref', (world: World) =>
@@ -23,7 +23,7 @@ export const findStores = port('shop.findStores', 'ref', (world: World) =>
 
 /** GET stores/{storeId}/products: public, in pence. */
 export const findProducts = port('shop.findProducts', 'ref', (world: World, storeId: string) =>
-  world.http.request({ method: 'GET', path: below(storeId, 'products'), auth: 'none', read: readProducts }),
+  world.http.request({ method: 'GET', path: storePath(storeId, 'products'), auth: 'none', read: readProducts }),
 )
 
 /** Pays a basket with a card on file. For a basket this customer has already paid it returns that order. */
@@ -33,7 +33,7 @@ export const placeOrder = port(
   (world: World, storeId: string, cartId: string, paymentSourceId: string, idempotencyKey: string) =>
     world.http.request({
       method: 'POST',
-      path: below(storeId, 'orders'),
+      path: storePath(storeId, 'orders'),
       body: { cartId, paymentSourceId },
       auth: 'required',
       idempotencyKey,
@@ -44,7 +44,7 @@ export const placeOrder = port(
 export const readOrder = port('shop.readOrder', orderMasks, (world: World, storeId: string, orderId: string) =>
   world.http.request({
     method: 'GET',
-    path: below(storeId, `orders/${encodeURIComponent(orderId)}`),
+    path: storePath(storeId, `orders/${encodeURIComponent(orderId)}`),
     auth: 'required',
     read: readOrderAnswer,
   }),
@@ -56,7 +56,7 @@ const pageMasks = { hostedPageId: 'pseudo', url: 'drop', expiresAt: 'keep' } as 
 export const openHostedPage = port('shop.openHostedPage', pageMasks, (world: World, storeId: string, cartId: string) =>
   world.http.request({
     method: 'GET',
-    path: below(storeId, `carts/${encodeURIComponent(cartId)}/guest-checkout`),
+    path: storePath(storeId, `carts/${encodeURIComponent(cartId)}/guest-checkout`),
     auth: 'none',
     read: readPage,
   }),
@@ -68,8 +68,8 @@ export const openHostedPage = port('shop.openHostedPage', pageMasks, (world: Wor
  */
 export const leaveForHostedPage = port('shop.leaveForHostedPage', 'keep', (world: World, url: string) => {
   const { payments } = world.config
-  const own = payments.gateway === 'chargebee' ? chargebeeSite(payments) : payments.origin
-  if (!URL.canParse(url) || new URL(url).origin !== new URL(own).origin) throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
+  const gateway = payments.gateway === 'chargebee' ? chargebeeSite(payments) : payments.origin
+  if (!URL.canParse(url) || new URL(url).origin !== new URL(gateway).origin) throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
   world.navigation.leave(url)
   return Promise.resolve(null)
 })

@@ -53,7 +53,7 @@ const initialState: ShopState = {
   ordersFailure: null,
 }
 
-const about = (state: ShopState, storeId: string | null, change: Partial<ShopState>): ShopState =>
+const ifCurrent = (state: ShopState, storeId: string | null, change: Partial<ShopState>): ShopState =>
   state.storeId === storeId ? { ...state, ...change } : state
 
 export const shopSlice = createSlice({
@@ -68,16 +68,18 @@ export const shopSlice = createSlice({
         failure: null,
       }))
       .addCase(shopLearned, (state, { payload: { storeId, stores, products } }) =>
-        about(state, storeId, { status: 'loaded', stores, products }),
+        ifCurrent(state, storeId, { status: 'loaded', stores, products }),
       )
-      .addCase(shopNotLearned, (state, { payload: { storeId, failure } }) => about(state, storeId, { status: 'failed', failure }))
+      .addCase(shopNotLearned, (state, { payload: { storeId, failure } }) =>
+        ifCurrent(state, storeId, { status: 'failed', failure }),
+      )
       .addCase(quantityChosen, (state, { payload: { productId, quantity } }) => ({
         ...state,
         wanted: { ...state.wanted, [productId]: quantity },
         trouble: null,
       }))
       .addCase(basketLearned, (state, { payload: { storeId, basket, sent } }) =>
-        about(state, storeId, {
+        ifCurrent(state, storeId, {
           basket,
           wanted: Object.fromEntries(Object.entries(state.wanted).filter(([id, count]) => sent[id] !== count)),
           trouble: null,

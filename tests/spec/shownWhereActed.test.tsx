@@ -10,7 +10,7 @@ import { customer } from '../support/rental/person'
 import { makeRental, QUERY } from '../support/rental/makeRental'
 import { fakeServer } from '../support/rental/fakeServer'
 import { openShopAsCustomer } from '../plugins/shop/customer'
-import { CALM_MS, openShop } from '../plugins/shop/openShop'
+import { UNTIL_SENT_MS, openShop } from '../plugins/shop/openShop'
 import { refusal, shopServer } from '../plugins/shop/shopServer'
 
 /**
@@ -39,7 +39,7 @@ describe('the shop', () => {
   const full = async () => {
     const app = await openShop()
     await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
-    await app.advance(CALM_MS)
+    await app.advance(UNTIL_SENT_MS)
     return app
   }
 
@@ -61,7 +61,7 @@ describe('the shop', () => {
   test('S7.60 POST stores/{id}/carts', async () => {
     const app = await open('POST', '/carts')
     await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
-    await app.advance(CALM_MS)
+    await app.advance(UNTIL_SENT_MS)
     await isShown()
   })
   test.each([
@@ -71,7 +71,7 @@ describe('the shop', () => {
     const app = await full()
     app.server.plan(method, end, REFUSED)
     await app.dispatch(quantityChosen({ productId: 'box', quantity }))
-    await app.advance(CALM_MS)
+    await app.advance(UNTIL_SENT_MS)
     await isShown()
   })
   test('S7.60 GET stores/{id}/carts/{id}/guest-checkout', async () => {
@@ -84,7 +84,7 @@ describe('the shop', () => {
   test('S7.60 POST stores/{id}/orders', async () => {
     const app = await openShopAsCustomer({ ports: { 'shop.placeOrder': refuse } })
     await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
-    await app.advance(CALM_MS)
+    await app.advance(UNTIL_SENT_MS)
     await app.go('/shop/confirm?storeId=s1')
     await app.dispatch(checkoutSubmitted({ sourceId: 'pm1' }))
     await isShown()

@@ -4,7 +4,7 @@ import type { Cart } from '@/domain/schemas/shop'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'
-import { selectShelf } from '../basketSelectors'
+import { selectProductsById } from '../basketSelectors'
 import { useBasket, useSelected } from '../hooks'
 import { shownBasket } from '../model/basket'
 
@@ -19,9 +19,9 @@ export interface BasketSummaryProps {
 /** What is bought, in lines that add up to the total: the basket, or what a payment was for. */
 export function BasketSummary({ of: cart, isPaid = false }: BasketSummaryProps) {
   const text = useText()
-  const shelf = useSelected(selectShelf)
+  const products = useSelected(selectProductsById)
   const basket = useBasket()
-  const { lines, total } = cart ? shownBasket(cart, NOTHING, shelf) : basket
+  const { lines, total } = cart ? shownBasket(cart, NOTHING, products) : basket
   const title = text(isPaid ? 'shop.summary.bought' : 'shop.summary.title')
   return (
     <Card as="section" tone="sunk" labelledBy="shop-summary">

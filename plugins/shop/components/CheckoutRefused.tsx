@@ -1,5 +1,4 @@
 import { SHOP_CONFIRM_PATH } from '@/contracts/shop'
-import type { ReactNode } from 'react'
 import { useConfig } from '@/view/appContext'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/view/failures'
@@ -39,25 +38,27 @@ function NextStep({ code }: { readonly code: string }) {
   const shopPath = useShopPath()
   switch (code) {
     case 'NOT_A_GUEST':
-      return <Step>{<LinkButton to={shopPath(SHOP_CONFIRM_PATH)}>{text('shop.refused.asCustomer')}</LinkButton>}</Step>
+      return (
+        <Row>
+          <LinkButton to={shopPath(SHOP_CONFIRM_PATH)}>{text('shop.refused.asCustomer')}</LinkButton>
+        </Row>
+      )
     case 'NO_CHARGE_ITEMS':
     case 'FAILED_TO_PROCESS_CHECKOUT':
     case 'INVALID_CART_ID':
     case 'CART_NOT_FOUND':
       return (
-        <Step>
+        <Row>
           <LinkButton variant="secondary" to={shopPath(REVIEW)}>
             {text('shop.refused.restart')}
           </LinkButton>
           <CallUs />
-        </Step>
+        </Row>
       )
     default:
       return null
   }
 }
-
-const Step = ({ children }: { readonly children: ReactNode }) => <Row>{children}</Row>
 
 export function CallUs() {
   const text = useText()

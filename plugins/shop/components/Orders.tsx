@@ -36,7 +36,7 @@ export default function Orders() {
         <h2 id="shop-orders">{text('shop.orders.title')}</h2>
         {isKnown ? (
           <>
-            <WhatIsKnown />
+            <OrderList />
             <Row>
               <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP_PATH}>
                 {text('shop.orders.buy')}
@@ -51,7 +51,7 @@ export default function Orders() {
   )
 }
 
-function WhatIsKnown() {
+function OrderList() {
   const text = useText()
   const failureText = useFailureText()
   const dispatch = useDispatchEvent()

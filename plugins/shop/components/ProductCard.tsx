@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, count, total, ha
   return (
     <li className={styles.card} data-product={id}>
       <ProductPicture product={product} eager={eager} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>

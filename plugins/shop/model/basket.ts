@@ -48,16 +48,17 @@ export interface ShownBasket {
   readonly isPending: boolean
 }
 
-export type Shelf = ReadonlyMap<string, Product>
+export type ProductsById = ReadonlyMap<string, Product>
 
-export const shelfOf = (products: readonly Product[]): Shelf => new Map(products.map(product => [product.id, product]))
+export const productsById = (products: readonly Product[]): ProductsById =>
+  new Map(products.map(product => [product.id, product]))
 
 /** Totals are the server's where it has confirmed the quantities. */
-export function shownBasket(basket: Cart | null | undefined, wanted: Counts, shelf: Shelf): ShownBasket {
+export function shownBasket(basket: Cart | null | undefined, wanted: Counts, products: ProductsById): ShownBasket {
   const changes = changesTo(basket, wanted)
   const fromServer = new Map(basket?.items.map(item => [item.productId, item]))
   const lines = mergedLines(basket?.items ?? [], changes).map(({ productId, quantity }): ShownLine => {
-    const product = shelf.get(productId)
+    const product = products.get(productId)
     const item = fromServer.get(productId)
     const itemPrice = item?.itemPrice ?? product?.price ?? 0
     const total = item?.quantity === quantity ? item.total : quantity * itemPrice

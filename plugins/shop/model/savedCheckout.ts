@@ -30,35 +30,39 @@ export interface GuestVisit {
 
 // These parse what is stored on the device, where another build or the visitor may have written anything.
 
-const isRecord = (kept: unknown): kept is Readonly<Record<string, unknown>> => typeof kept === 'object' && kept !== null
+const isRecord = (stored: unknown): stored is Readonly<Record<string, unknown>> => typeof stored === 'object' && stored !== null
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200
 /** Whole, non-negative numbers: pence, quantities, milliseconds. */
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-export function orderRequestIn(kept: unknown): OrderRequest | undefined {
-  if (!isRecord(kept)) return undefined
-  const { storeId, cartId, sourceId, totalPence } = kept
+export function orderRequestIn(stored: unknown): OrderRequest | undefined {
+  if (!isRecord(stored)) return undefined
+  const { storeId, cartId, sourceId, totalPence } = stored
   return isText(storeId) && isText(cartId) && isText(sourceId) && isCount(totalPence)
     ? { storeId, cartId, sourceId, totalPence }
     : undefined
 }
 
-export function guestVisitIn(kept: unknown): GuestVisit | undefined {
-  return isRecord(kept) && isText(kept['storeId']) && isCart(kept['cart'])
-    ? { storeId: kept['storeId'], cart: kept['cart'] }
+export function guestVisitIn(stored: unknown): GuestVisit | undefined {
+  return isRecord(stored) && isText(stored['storeId']) && isCart(stored['cart'])
+    ? { storeId: stored['storeId'], cart: stored['cart'] }
     : undefined
 }
 
-const isCart = (kept: unknown): kept is Cart =>
-  isRecord(kept) && isText(kept['id']) && isCount(kept['total']) && Array.isArray(kept['items']) && kept['items'].every(isItem)
+const isCart = (stored: unknown): stored is Cart =>
+  isRecord(stored) &&
+  isText(stored['id']) &&
+  isCount(stored['total']) &&
+  Array.isArray(stored['items']) &&
+  stored['items'].every(isItem)
 
-const isItem = (kept: unknown): boolean =>
-  isRecord(kept) && isText(kept['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isCount(kept[field]))
+const isItem = (stored: unknown): boolean =>
+  isRecord(stored) && isText(stored['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isCount(stored[field]))
 
 /** Invalid entries are left out. */
-export const savedOrdersIn = (kept: unknown): readonly SavedOrder[] =>
-  Array.isArray(kept)
-    ? kept.filter(
+export const savedOrdersIn = (stored: unknown): readonly SavedOrder[] =>
+  Array.isArray(stored)
+    ? stored.filter(
         (each): each is SavedOrder =>
           isRecord(each) && isText(each['storeId']) && isText(each['orderId']) && isCount(each['placedAt']),
       )

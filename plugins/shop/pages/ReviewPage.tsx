@@ -44,7 +44,7 @@ function Basket() {
           <BasketLine key={line.productId} line={line} />
         ))}
       </ul>
-      <p className={styles.total} data-total={isPending ? 'pending' : 'told'}>
+      <p className={styles.total} data-total={isPending ? 'pending' : 'confirmed'}>
         <span>{text('shop.review.total', { count })}</span>
         <strong>{formatPence(total)}</strong>
       </p>
@@ -68,7 +68,7 @@ function BasketLine({ line }: { readonly line: ShownLine }) {
   return (
     <li className={styles.line} data-line={productId}>
       <ProductPicture product={product} small />
-      <div className={styles.what}>
+      <div className={styles.details}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.note}>
           {text('shop.line.each', { price: formatPence(itemPrice) })}
@@ -79,7 +79,7 @@ function BasketLine({ line }: { readonly line: ShownLine }) {
         <VisuallyHidden>{text('shop.line.total')} </VisuallyHidden>
         {formatPence(total)}
       </strong>
-      <div className={styles.ways}>
+      <div className={styles.controls}>
         {/* the focused row is removed, so the list, or what replaces it, takes the focus */}
         <BasketQuantity
           productId={productId}

@@ -30,7 +30,7 @@ function* untilPaused(quantity: number): Fx<void> {
   const { storeId } = yield* select(selectShop)
   if (storeId !== null) yield* call(keepWishes, storeId, yield* select(selectChanges))
   if (quantity === 0) return
-  const { more } = yield* first({ more: take(quantityChosen), calm: wait(PAUSE_MS) })
+  const { more } = yield* first({ more: take(quantityChosen), paused: wait(PAUSE_MS) })
   if (more) yield* untilPaused(more.payload.quantity)
 }
 

@@ -39,7 +39,7 @@ export function* orderBasket(sourceId: string): Fx<void> {
 }
 
 /** After a reload, continues with the order that was requested; without one nothing is charged. */
-export function* goOnWithOrder(): Fx<void> {
+export function* resumeOrder(): Fx<void> {
   const { query } = yield* select(selectLocation)
   const request = yield* call(recallOrder, query['storeId'] ?? '')
   if (!request || (yield* until(sessionStatus, status => status !== 'loading')) !== 'signedIn') return
@@ -56,7 +56,7 @@ function* untilChangesSent(): Fx<void> {
 function* order(request: OrderRequest): Fx<void> {
   try {
     yield* demandSameTotal(request)
-    yield* succeed(request, yield* placed(request))
+    yield* succeed(request, yield* placedOnce(request))
   } catch (error) {
     yield* refuse(request, toFailure(error))
   }
@@ -69,20 +69,20 @@ function* demandSameTotal({ storeId, cartId, totalPence }: OrderRequest): Fx<voi
 }
 
 /** Repeating the order for the same basket with the same key cannot charge twice, and returns its outcome. */
-function* placed(request: OrderRequest): Fx<Order> {
-  const first = yield* tried(request)
+function* placedOnce(request: OrderRequest): Fx<Order> {
+  const first = yield* tryToPlace(request)
   if (first) return first
   yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
-    const next = yield* tried(request)
+    const next = yield* tryToPlace(request)
     if (next) return next
   }
   throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
 }
 
 /** Undefined if it is unknown whether the order was made. */
-function* tried(request: OrderRequest): Fx<Order | undefined> {
+function* tryToPlace(request: OrderRequest): Fx<Order | undefined> {
   try {
     return yield* send(request)
   } catch (error) {
@@ -97,7 +97,7 @@ function* tried(request: OrderRequest): Fx<Order | undefined> {
  * After "too many requests" only the customer repeats an order (S4.32). An open basket proves that it was not made; an earlier
  * attempt may have closed it.
  */
-function* stopUnlessClosed({ storeId, cartId }: OrderRequest, turnedAway: unknown): Fx<void> {
+function* stopUnlessClosed({ storeId, cartId }: OrderRequest, refusal: unknown): Fx<void> {
   yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
   let isOpen = false
   try {
@@ -105,7 +105,7 @@ function* stopUnlessClosed({ storeId, cartId }: OrderRequest, turnedAway: unknow
   } catch (error) {
     if (toFailure(error).status === 429) throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
   }
-  if (isOpen) throw turnedAway
+  if (isOpen) throw refusal
 }
 
 const send = ({ storeId, cartId, sourceId }: OrderRequest): Fx<Order> =>

@@ -26,12 +26,12 @@ import { readAgain } from './openShop'
 import { GUEST_CONFIRMATION } from '../paths'
 import type { GuestVisit } from '../model/savedCheckout'
 
-/** A guest goes on to the gateway's own page. What is bought is written down first: the return names only the page. */
+/** A guest goes on to the gateway's own page. The basket is stored first, because the return address names only the page. */
 export function* openGuestPage(): Fx<void> {
   const { storeId, basket } = yield* select(selectShop)
   if (storeId === null || !basket) return void (yield* put(checkoutReached(NO_CHECKOUT)))
   try {
-    const { hostedPageId, url } = yield* freshPage(storeId, basket.id)
+    const { hostedPageId, url } = yield* unexpiredPage(storeId, basket.id)
     yield* call(rememberGuest, hostedPageId, { storeId, cart: basket })
     yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'leaving' }))
     yield* call(leaveForHostedPage, url)
@@ -43,8 +43,8 @@ export function* openGuestPage(): Fx<void> {
   }
 }
 
-/** A page that has run out is asked for again, not opened (S3.212). */
-function* freshPage(storeId: string, cartId: string): Fx<HostedPage> {
+/** An expired page is requested again, not opened (S3.212). */
+function* unexpiredPage(storeId: string, cartId: string): Fx<HostedPage> {
   for (let attempt = 1; attempt <= 2; attempt++) {
     const page = yield* call(openHostedPage, storeId, cartId)
     if (page.expiresAt > (yield* now()) + (yield* select(selectServerOffsetMs))) return page
@@ -52,14 +52,14 @@ function* freshPage(storeId: string, cartId: string): Fx<HostedPage> {
   throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
 }
 
-/** The basket is a customer's who is not signed in here: the same things in a new one are the guest's (S8.42). */
+/** The basket is a customer's who is not signed in here: a new one with the same products is the guest's (S8.42). */
 function* startNewBasket(storeId: string): Fx<void> {
   const { basket } = yield* select(selectShop)
   const known = (basket?.items ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
   const request = { storeId, changes: {}, known, anew: true }
   try {
-    const made = yield* withIdempotencyKey(`shop.anew ${basket?.id ?? ''}`, key => call(changeBasket, request, key))
-    yield* put(basketLearned({ storeId, basket: made, sent: {} }))
+    const created = yield* withIdempotencyKey(`shop.anew ${basket?.id ?? ''}`, key => call(changeBasket, request, key))
+    yield* put(basketLearned({ storeId, basket: created, sent: {} }))
   } catch {
     // the refusal is shown, and pressing again retries
   }
@@ -77,20 +77,20 @@ export function* returnFromGuestPage(): Fx<never> {
   return yield* onLatest([arrived, checkoutSubmitted, guestCheckRequested], function* (event): Fx<void> {
     const { path, objects, query } = yield* select(selectLocation)
     if (checkoutSubmitted.match(event) || path !== GUEST_CONFIRMATION) return
-    yield* settle(objects['id'] ?? '', query['state'] === 'succeeded')
+    yield* findOutcome(objects['id'] ?? '', query['state'] === 'succeeded')
   })
 }
 
-function* settle(hostedPageId: string, reportsPaid: boolean): Fx<void> {
+function* findOutcome(hostedPageId: string, reportsPaid: boolean): Fx<void> {
   const visit = yield* call(recallGuest, hostedPageId)
   if (!visit) return void (yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'foreign' })))
-  yield* reach('checking', visit)
+  yield* report('checking', visit)
   yield* put(capabilitiesSought())
   if ((yield* select(selectShop)).storeId !== visit.storeId) yield* put(shopSought({ storeId: visit.storeId }))
   const isOpen = yield* isStillOpen(visit, reportsPaid)
-  if (isOpen === undefined) return yield* reach('unknown', visit)
-  if (isOpen) return yield* reach(reportsPaid ? 'unknown' : 'unpaid', visit)
-  yield* reach('paid', visit)
+  if (isOpen === undefined) return yield* report('unknown', visit)
+  if (isOpen) return yield* report(reportsPaid ? 'unknown' : 'unpaid', visit)
+  yield* report('paid', visit)
   yield* call(forgetBasket, visit.storeId, visit.cart.id)
   yield* put(basketLearned({ storeId: visit.storeId, basket: null, sent: {} }))
   yield* call(tellOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
@@ -127,6 +127,6 @@ function* isStillOpen({ storeId, cart }: GuestVisit, reportsPaid: boolean): Fx<b
   return isOpen
 }
 
-function* reach(phase: CheckoutPhase, { storeId, cart }: GuestVisit): Fx<void> {
+function* report(phase: CheckoutPhase, { storeId, cart }: GuestVisit): Fx<void> {
   yield* put(checkoutReached({ phase, failure: null, bought: { storeId, cart } }))
 }

@@ -15,7 +15,7 @@ import { select } from '../select'
 import { selectShop } from '../shopSelectors'
 import { keepBasket } from './keepBasket'
 import { learnShop, openShop, readAgain } from './openShop'
-import { goOnWithOrder, orderBasket } from './orderBasket'
+import { resumeOrder, orderBasket } from './orderBasket'
 import { learnOrders, seekOrders, showOrder } from './orders'
 import { openGuestPage, returnFromGuestPage } from './payAsGuest'
 
@@ -87,7 +87,7 @@ function* resumeAfterCrash(): Fx<void> {
   const { phase } = (yield* select(selectShop)).checkout
   if (phase !== 'asking' && phase !== 'checking') return
   yield* put(checkoutReached(NO_CHECKOUT))
-  yield* goOnWithOrder()
+  yield* resumeOrder()
 }
 
 /**
@@ -95,7 +95,7 @@ function* resumeAfterCrash(): Fx<void> {
  * finished checkout.
  */
 function* enter(path: string): Fx<void> {
-  if (path === SHOP_CONFIRM_PATH) return yield* goOnWithOrder()
+  if (path === SHOP_CONFIRM_PATH) return yield* resumeOrder()
   // it shows the latest failure
   if (path === ERROR) return
   const { phase } = (yield* select(selectShop)).checkout

@@ -5,14 +5,14 @@ import { quantityChosen } from '@plugins/shop/events'
 import { MOST_LINES } from '@plugins/shop/model/basket'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { add, openBasket, quantity, total } from './openBasket'
-import { CALM_MS, openShop } from './openShop'
+import { UNTIL_SENT_MS, openShop } from './openShop'
 import { BOX, refusal, shopServer, type Reply } from './shopServer'
 
 const KEY = 'shop-store:cart-id:s1'
 test('S7.23 S3.194 the first product creates a basket with its id', async () => {
   const app = await openShop()
   await add('Large box')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   const sent = app.server.sent('POST', '/stores/s1/carts')
   expect(sent.map(({ body }) => body)).toEqual([{ items: [{ productId: BOX.id, quantity: 1 }] }])
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
@@ -21,10 +21,10 @@ test('S7.23 S3.194 the first product creates a basket with its id', async () => 
 test('S3.199 the id of the basket is stored for its store and used from then on', async () => {
   const app = await openShop()
   await add('Large box')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(app.memory.texts.get(KEY)).toContain('cart-1')
   await add('Packing tape')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(app.server.sent('PUT').map(({ path }) => path)).toEqual(['/stores/s1/carts/cart-1'])
 })
 
@@ -47,7 +47,7 @@ test('ten of a product are chosen on its card: the quantity is typed there, with
   expect(card().getByText('10 in basket')).toBeVisible()
   expect(card().getByText('£35')).toBeVisible()
   expect(quantity().value).toBe('10')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(app.server.sent('POST').map(({ body }) => body)).toEqual([{ items: [{ productId: BOX.id, quantity: 10 }] }])
   await userEvent.click(card().getByRole('button', { name: 'Remove Large box' }))
   expect(card().getByRole('button', { name: /^Add to basket/ })).toHaveFocus()
@@ -73,7 +73,7 @@ test('S7.24 S3.203 consecutive presses are one PUT with the whole list', async (
   await userEvent.click(more)
   await userEvent.click(more)
   expect(quantity().value).toBe('4')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   const puts = app.server.sent('PUT')
   expect(puts.map(({ body }) => body)).toEqual([
     {
@@ -138,12 +138,12 @@ test('S3.204 only whole numbers from 1 to 99 are sent; anything else stays as ty
     expect(quantity().value).toBe(bad)
     expect(screen.getByText(/whole number from 1 to 99/)).toBeVisible()
   }
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   const sent = app.server.sent('PUT').flatMap(({ body }) => (body as { items: { quantity: number }[] }).items)
   expect(sent.every(({ quantity: count }) => Number.isInteger(count) && count >= 1 && count <= 99)).toBe(true)
   await userEvent.clear(quantity())
   await userEvent.type(quantity(), '99{Enter}')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(app.server.sent('PUT').at(-1)?.body).toMatchObject({ items: [{ productId: 'box', quantity: 99 }, {}] })
 })
 
@@ -171,7 +171,7 @@ test('S8.45 a basket that cannot be created is reported, and the product can be 
   expect(screen.getByText('We could not create your basket')).toBeVisible()
   expect(screen.queryByText('1 in basket')).toBeNull()
   await add('Large box')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(screen.getByText('1 in basket')).toBeVisible()
   expect(screen.queryByText('We could not create your basket')).toBeNull()
 })
@@ -206,7 +206,7 @@ test('PAY-36 S8.38 a basket that the server no longer knows is deleted here, and
   await userEvent.click(screen.getByRole('link', { name: 'Start a new basket' }))
   await app.settle()
   await add('Large box')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(app.memory.texts.get(KEY)).toContain('cart-2')
 })
 
@@ -235,7 +235,7 @@ test('offline a change is stored, survives a reload and is sent once connected',
   app.screen?.unmount()
   const after = await openShop({ server: app.server, memory: app.memory, at: '/shop/review?storeId=s1' })
   expect(quantity().value).toBe('3')
-  await after.advance(CALM_MS)
+  await after.advance(UNTIL_SENT_MS)
   expect(app.server.carts.get('cart-1')?.items).toContainEqual({ productId: 'box', quantity: 3 })
 })
 
@@ -244,11 +244,11 @@ test('two tabs add to one basket and neither undoes the other’s change', async
   const two = await openShop({ server: one.server, memory: one.memory })
   one.server.calls.length = 0
   await two.dispatch(quantityChosen({ productId: 'lock', quantity: 1 }))
-  await two.advance(CALM_MS)
+  await two.advance(UNTIL_SENT_MS)
   await one.settle()
   expect(one.state<{ shop: { basket?: { items: unknown[] } } }>().shop.basket?.items).toHaveLength(1)
   await one.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
-  await one.advance(CALM_MS)
+  await one.advance(UNTIL_SENT_MS)
   await two.settle()
   const both = [
     { productId: 'lock', quantity: 1 },
@@ -263,7 +263,7 @@ test('a product that is no longer sold is reported, and the list is loaded again
   const app = await openBasket()
   app.server.plan('PUT', '/cart-1', refusal('PRODUCT_NOT_FOUND', 404))
   await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(screen.getByText(/no longer sells one of these/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show what is sold now' }))
   await app.settle()
@@ -281,7 +281,7 @@ test(`S9.66 a basket contains at most ${MOST_LINES} different products: one more
   const last = within(screen.getByRole('heading', { name: `Thing ${MOST_LINES}` }).closest('li') as HTMLElement)
   server.calls.length = 0
   await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(last.getByText(/already holds 50 different products/)).toBeVisible()
   expect(last.queryByText('1 in basket')).toBeNull()
   expect(server.calls).toHaveLength(0)
@@ -289,7 +289,7 @@ test(`S9.66 a basket contains at most ${MOST_LINES} different products: one more
   await app.dispatch(quantityChosen({ productId: 'p0', quantity: 2 }))
   await app.dispatch(quantityChosen({ productId: 'p1', quantity: 0 }))
   await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(last.getByText('1 in basket')).toBeVisible()
   expect(last.queryByText(/already holds/)).toBeNull()
   expect(server.carts.get('cart-1')?.items).toHaveLength(MOST_LINES)
@@ -303,7 +303,7 @@ test('S7.24 presses a third of a second apart are one PUT', async () => {
     expect(quantity().value).toBe(quantityAfter)
     expect(app.server.sent('PUT')).toEqual([])
   }
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(app.server.sent('PUT')).toHaveLength(1)
   expect(app.server.carts.get('cart-1')?.items).toContainEqual({ productId: 'box', quantity: 3 })
 })

@@ -6,7 +6,7 @@ import { createMemoryDevice } from '../../support/memoryAdapters'
 import { sample } from '../../support/sample'
 import { createVirtualClock } from '../../support/virtualClock'
 import { openBasket, quantity } from './openBasket'
-import { CALM_MS, openShop } from './openShop'
+import { UNTIL_SENT_MS, openShop } from './openShop'
 import { refusal, type Reply, type ShopServer } from './shopServer'
 
 /**
@@ -121,7 +121,7 @@ test('Ca 2 Ca 5 a change whose answer was lost is sent again under the same key'
   await press(WAYS['one more'].press)
   await app.advance(LONG_MS)
   await press('Try again')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   const keys = app.server.sent('PUT').map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(4)
   expect(new Set(keys).size).toBe(1)
@@ -132,16 +132,16 @@ test('Ca 6 five seconds of waiting: the quantity shows immediately, its total as
   let answer = (_: Reply): void => undefined
   app.server.plan('PUT', '/carts/cart-1', new Promise<Reply>(resolve => (answer = resolve)))
   await press(WAYS['one more'].press)
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(document.querySelector('[data-total=pending]')).toHaveTextContent('£12.50')
   await press(WAYS['one more'].press)
   await app.advance(4_600)
   expect(shown()).toEqual({ box: 3, tape: 2 })
   answer({ status: 200, body: { id: 'cart-1', total: 12.5, items: [] } })
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(shown()).toEqual({ box: 3, tape: 2 })
   expect(kept(app.server)).toEqual({ box: 3, tape: 2 })
-  expect(document.querySelector('[data-total=told]')).toHaveTextContent('£16')
+  expect(document.querySelector('[data-total=confirmed]')).toHaveTextContent('£16')
 })
 
 test.each(Object.values(WAYS))(
@@ -150,7 +150,7 @@ test.each(Object.values(WAYS))(
     const app = await openBasket()
     app.server.plan(way.method, way.end, { status: 429, headers: { 'retry-after': '7' } })
     await press(way.press)
-    await app.advance(CALM_MS)
+    await app.advance(UNTIL_SENT_MS)
     expect(screen.getByRole('dialog', { name: 'Too many requests' })).toBeVisible()
     expect(shown()).toEqual(way.wished)
     const before = app.server.calls.length
@@ -176,7 +176,7 @@ test('Ca 13 values that this build does not know change nothing', async () => {
   }
   app.server.plan('PUT', '/carts/cart-1', { status: 200, body: { id: 'cart-1', total: 7, status: 'FROZEN', items: [item] } })
   await press(WAYS['one more'].press)
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(shown()).toEqual({ box: 2 })
   expect(trouble()).toBeNull()
 })
@@ -187,7 +187,7 @@ test('Ca 16 409: changes of another tab are shown, as the server returns them', 
   server.plan('PUT', '/carts/cart-1', refusal('CART_BEING_PAID', 409))
   if (cart) cart.items = [{ productId: 'tape', quantity: 5 }]
   await press(WAYS['one more'].press)
-  await advance(CALM_MS)
+  await advance(UNTIL_SENT_MS)
   expect(shown()).toEqual({ tape: 5 })
   expect(screen.getByText(/being paid for at this moment/)).toBeVisible()
 })
@@ -196,7 +196,7 @@ test('Ca 17 CART_NOT_FOUND: the same items and the change start a new basket', a
   const { server, advance } = await openBasket()
   server.payElsewhere('cart-1')
   await press(WAYS['one more'].press)
-  await advance(CALM_MS)
+  await advance(UNTIL_SENT_MS)
   expect(server.carts.get('cart-2')?.items).toEqual([
     { productId: 'box', quantity: 2 },
     { productId: 'tape', quantity: 2 },
@@ -213,7 +213,7 @@ describe('the page ends', () => {
       'while the answer is awaited, the effect was had',
       async ({ server, advance }) => {
         server.plan('PUT', '/carts/cart-1', 'silent', { done: true })
-        await advance(CALM_MS)
+        await advance(UNTIL_SENT_MS)
       },
     ],
     [
@@ -263,7 +263,7 @@ describe('the page ends', () => {
     expect(screen.getByText('2 in basket', { selector: '[data-product=box] *' })).toBeVisible()
     await app.go(REVIEW)
     expect(shown()).toEqual({ box: 2, tape: 2 })
-    await app.advance(CALM_MS)
+    await app.advance(UNTIL_SENT_MS)
     expect(kept(app.server)).toEqual({ box: 2, tape: 2 })
     expect(app.server.sent('PUT')).toHaveLength(1)
   })
@@ -274,8 +274,8 @@ test('Ca 23 two tabs change one basket at the same time: both changes are in it,
   const two = await openShop({ server: one.server, memory: one.memory, at: '/shop/review?storeId=s1', draw: false })
   await two.dispatch(quantityChosen({ productId: 'lock', quantity: 1 }))
   await press(WAYS['one more'].press)
-  await two.advance(CALM_MS)
-  await one.advance(CALM_MS)
+  await two.advance(UNTIL_SENT_MS)
+  await one.advance(UNTIL_SENT_MS)
   await one.settle()
   await two.settle()
   expect(kept(one.server)).toEqual({ box: 2, tape: 2, lock: 1 })

@@ -6,7 +6,7 @@ import { newerBuildFound } from '@plugins/updates/events'
 import { createVirtualClock } from '../../support/virtualClock'
 import { openBasket, quantity, total } from './openBasket'
 import { openConfirm } from './openConfirm'
-import { CALM_MS } from './openShop'
+import { UNTIL_SENT_MS } from './openShop'
 
 /**
  * Faults of the basket and of orders (the table is tests/recording/faults/faults.ts) where it is the device, the build or our
@@ -30,7 +30,7 @@ function withoutStorage() {
 
 async function addOneMore(app: Awaited<ReturnType<typeof openBasket>>): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
 }
 
 async function isPaidOnce({ server, settle }: Awaited<ReturnType<typeof openConfirm>>): Promise<void> {

@@ -5,7 +5,7 @@ import { App } from '@/app/App'
 import { checkpointAfter } from '@/recording/checkpoints'
 import { shopLearned } from '@plugins/shop/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { CALM_MS, openShop } from './openShop'
+import { UNTIL_SENT_MS, openShop } from './openShop'
 import { shopServer, type Reply, type ServerProduct } from './shopServer'
 
 /** Counts the work for a press or a letter: within these limits it fits into a frame on any current device. */
@@ -90,7 +90,7 @@ test('adding to the basket takes effect in the turn of the press, before anythin
   expect(commits).toBeLessThanOrEqual(2)
   // the list and its keys once, nothing that grows with the basket
   expect(idsRead).toBeLessThanOrEqual(MANY)
-  await advance(CALM_MS)
+  await advance(UNTIL_SENT_MS)
   expect(counts.read().drawn).toEqual(['p7'])
 })
 
@@ -98,7 +98,7 @@ test('the answer of the server re-renders no card that shows the same', async ()
   const { counts, advance } = await openMany()
   pressNow(addButton('p7'))
   counts.reset()
-  await advance(CALM_MS)
+  await advance(UNTIL_SENT_MS)
   expect(counts.read().drawn).toEqual([])
   expect(counts.read().commits).toBeLessThanOrEqual(3)
 })
@@ -146,7 +146,7 @@ test('a quantity changed twenty times in a row is one call, and shown each time 
     expect(within(card('p7')).getByText(`${count} in basket`)).toBeVisible()
   }
   expect(counts.read().drawn).toEqual(Array.from({ length: 20 }, () => 'p7'))
-  await advance(CALM_MS)
+  await advance(UNTIL_SENT_MS)
   expect(server.sent('POST').map(({ body }) => body)).toEqual([{ items: [{ productId: 'p7', quantity: 20 }] }])
 })
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CALM_MS, openShop } from './openShop'
+import { UNTIL_SENT_MS, openShop } from './openShop'
 
 export const add = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^(Add to basket|One more).*: ${name}$`) }))
@@ -13,7 +13,7 @@ export async function openBasket(options: Parameters<typeof openShop>[0] = {}) {
   await add('Large box')
   await add('Packing tape')
   await add('Packing tape')
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   await app.go('/shop/review?storeId=s1')
   app.server.calls.length = 0
   return app

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { quantityChosen } from '@plugins/shop/events'
-import { CALM_MS, openShop } from './openShop'
+import { UNTIL_SENT_MS, openShop } from './openShop'
 
 export const RETURN = '/shop/guest-checkout/confirmation?id=hp-cart-1&state='
 
@@ -11,7 +11,7 @@ export async function openGuest(options: Parameters<typeof openShop>[0] = {}) {
   const leave = { 'shop.leaveForHostedPage': (url: string) => (left.push(url), null) }
   const app = await openShop({ ...options, ports: { ...leave, ...options.ports } })
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   await app.go('/shop/sign-in?storeId=s1')
   return { ...app, left }
 }

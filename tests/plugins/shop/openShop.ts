@@ -10,4 +10,4 @@ export async function openShop(options: TestAppOptions & { readonly server?: Sho
 }
 
 /** Long enough for the basket to be sent. */
-export const CALM_MS = 500
+export const UNTIL_SENT_MS = 500

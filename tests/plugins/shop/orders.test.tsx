@@ -9,7 +9,7 @@ import { keepOrder, listKeptOrders, MOST_ORDERS } from '@plugins/shop/checkoutPo
 import type { ShopState } from '@plugins/shop/shopSlice'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { customerOf, openShopAsCustomer } from './customer'
-import { CALM_MS } from './openShop'
+import { UNTIL_SENT_MS } from './openShop'
 import { shopServer } from './shopServer'
 
 const DAY_MS = 24 * 3_600_000
@@ -39,7 +39,7 @@ const shopOf = ({ state }: App) => state<{ readonly shop: ShopState }>().shop
 test('a paid order is in the account, with its day, reference, store and total, and links to its page', async () => {
   const app = await openShopAsCustomer()
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   await app.go('/shop/confirm?storeId=s1')
   await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
   await userEvent.click(screen.getByRole('button', { name: 'Pay £7' }))

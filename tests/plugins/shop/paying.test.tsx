@@ -4,7 +4,7 @@ import { profileRetried, signedIn } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
 import { quantityChosen } from '@plugins/shop/events'
 import { contact, customerOf, openShopAsCustomer } from './customer'
-import { CALM_MS, openShop } from './openShop'
+import { UNTIL_SENT_MS, openShop } from './openShop'
 import { BOX, shopServer } from './shopServer'
 
 /** A customer with a box and two rolls of tape, before the button that pays. */
@@ -12,7 +12,7 @@ async function openConfirm(options: Parameters<typeof openShopAsCustomer>[0] = {
   const app = await openShopAsCustomer(options)
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
   await app.dispatch(quantityChosen({ productId: 'tape', quantity: 2 }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   await app.go('/shop/confirm?storeId=s1')
   await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
   return app
@@ -36,7 +36,7 @@ test('S2.57 S1.12 the last page shows what is bought, where it is collected, a c
 test('a person with one card need not choose: it is selected, and Pay pays with it', async () => {
   const app = await openShopAsCustomer()
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   await app.go('/shop/confirm?storeId=s1')
   expect(await screen.findByRole('radio', { name: /visa/i })).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: /^Pay £/ }))
@@ -107,7 +107,7 @@ test('S6.14 S2.58 signed out, the payment page leads to sign-in or guest; after 
   const { ports, asked } = customerOf(server)
   const app = await openShop({ server, ports })
   await app.dispatch(quantityChosen({ productId: BOX.id, quantity: 1 }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   await app.go('/shop/confirm?storeId=s1')
   expect(app.address()).toBe('/shop/sign-in?storeId=s1')
   expect(screen.getByRole('button', { name: 'Pay £3.50 as a guest' })).toBeVisible()
@@ -125,7 +125,7 @@ test('S2.58 completing the details in the shop leads to payment', async () => {
   }
   const app = await openShopAsCustomer({ ports: { 'account.fetchProfile': fetchProfile } })
   await app.dispatch(quantityChosen({ productId: BOX.id, quantity: 1 }))
-  await app.advance(CALM_MS)
+  await app.advance(UNTIL_SENT_MS)
   expect(await screen.findByLabelText('First name')).toBeVisible()
   expect(app.address()).toBe('/shop/sign-in?storeId=s1')
   isComplete = true

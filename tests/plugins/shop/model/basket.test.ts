@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Cart, Product } from '@/domain/schemas/shop'
-import { shelfOf, shownBasket, typedQuantity } from '@plugins/shop/model/basket'
+import { productsById, shownBasket, typedQuantity } from '@plugins/shop/model/basket'
 import { found, sorted } from '@plugins/shop/model/productSearch'
 
 const product = (id: string, name: string, price: number, description?: string): Product => ({
@@ -12,7 +12,7 @@ const product = (id: string, name: string, price: number, description?: string):
 const box = product('box', 'Large box', 250)
 const tape = product('tape', 'Tape', 300, 'Sticks to boxes, 50 m')
 const lock = product('lock', 'Disc padlock', 1_495)
-const SHELF = shelfOf([box, tape])
+const SHELF = productsById([box, tape])
 
 describe('the basket as it is shown', () => {
   // the server gives a discount on the whole, which no sum of lines shows
@@ -24,7 +24,7 @@ describe('the basket as it is shown', () => {
     expect(shown.lines).toEqual([{ productId: 'box', product: box, quantity: 4, itemPrice: 240, total: 950 }])
   })
 
-  test('shows other quantities at once, at the price of the server or else of the shelf, and adds them up', () => {
+  test('shows other quantities at once, at the price of the server or else of the store, and adds them up', () => {
     const shown = shownBasket(basket, { box: 2, tape: 3 }, SHELF)
     expect(shown.lines.map(({ productId, quantity, total }) => [productId, quantity, total])).toEqual([
       ['box', 2, 480],
@@ -34,7 +34,7 @@ describe('the basket as it is shown', () => {
   })
 
   test('keeps a line whose product the store no longer sells, at the price of the server', () => {
-    const [line] = shownBasket(basket, {}, shelfOf([])).lines
+    const [line] = shownBasket(basket, {}, productsById([])).lines
     expect(line).toMatchObject({ product: undefined, itemPrice: 240, total: 950 })
   })
 

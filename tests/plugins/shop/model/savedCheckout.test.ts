@@ -10,12 +10,12 @@ const NO_TEXTS = ['', 'x'.repeat(201), 7, null, undefined, ['s1']]
 const NO_COUNTS = [-1, 0.5, Number.NaN, '2990', null, undefined]
 
 /** The same value with one field changed, once per wrong value. */
-const spoiled = <Whole extends object>(whole: Whole, texts: readonly string[], counts: readonly string[]) =>
+const spoiled = <Value extends object>(value: Value, texts: readonly string[], counts: readonly string[]) =>
   [...texts.map(field => [field, NO_TEXTS] as const), ...counts.map(field => [field, NO_COUNTS] as const)].flatMap(
-    ([field, values]) => values.map(value => ({ ...whole, [field]: value })),
+    ([field, values]) => values.map(wrong => ({ ...value, [field]: wrong })),
   )
 
-describe('what is stored on the device about a checkout is read only if it is whole', () => {
+describe('what is stored on the device about a checkout is read only if it is complete', () => {
   test('an order that was requested', () => {
     expect(orderRequestIn({ ...request, more: true })).toEqual(request)
     expect(orderRequestIn({ ...request, totalPence: 0, storeId: 'x'.repeat(200) })).toBeDefined()
@@ -31,14 +31,14 @@ describe('what is stored on the device about a checkout is read only if it is wh
       null,
       { ...visit.cart, items: 'none' },
       ...spoiled(visit.cart, ['id'], ['total']),
-      // one item that is not whole among others
+      // an incomplete item among others
       ...items.map(each => ({ ...visit.cart, items: [item, each] })),
     ]
     for (const kept of [null, ...spoiled(visit, ['storeId'], []), ...carts.map(cart => ({ ...visit, cart }))])
       expect([kept, guestVisitIn(kept)]).toEqual([kept, undefined])
   })
 
-  test('of the orders placed, those that are not whole are left out', () => {
+  test('of the orders placed, incomplete ones are left out', () => {
     const kept = [null, ...spoiled(order, ['storeId', 'orderId'], ['placedAt']), order]
     expect(savedOrdersIn(kept)).toEqual([order])
     expect(savedOrdersIn({ ...order })).toEqual([])
