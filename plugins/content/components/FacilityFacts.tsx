@@ -44,10 +44,10 @@ export function FacilityFacts({ facility }: { readonly facility: Facility }) {
             </Row>
           )}
         </Row>
-        {gettingHere.map(({ title, text: way }) => (
+        {gettingHere.map(({ title, text: directions }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <p className={styles.note}>{way}</p>
+            <p className={styles.note}>{directions}</p>
           </div>
         ))}
       </section>

@@ -1,7 +1,7 @@
 import type { HelpViewProps } from '@/contracts/help'
-import { AskedMost } from './AskedMost'
+import { CommonQuestions } from './CommonQuestions'
 
 /** The questions of the home page, in help. */
 export default function HelpQuestions({ heading }: HelpViewProps) {
-  return <AskedMost heading={heading} id="help-questions" />
+  return <CommonQuestions heading={heading} id="help-questions" />
 }

@@ -7,7 +7,7 @@ import { usePathTo } from '@/view/navigation'
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
 import home from '../content/home.json'
-import { AskedMost } from './AskedMost'
+import { CommonQuestions } from './CommonQuestions'
 import styles from './reading.module.css'
 import { SizeList } from './SizeList'
 
@@ -54,7 +54,7 @@ export default function HomeStory() {
           ))}
         </ol>
       </section>
-      <AskedMost />
+      <CommonQuestions />
       <section aria-labelledby="towns" className={styles.section}>
         <h2 id="towns">{text('content.home.towns')}</h2>
         <ul className={styles.stores} role="list">

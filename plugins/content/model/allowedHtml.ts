@@ -4,12 +4,12 @@ const ALLOWED: ReadonlySet<string> = new Set([
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['strong', 'em', 'a'],
 ])
-const FRAMES: ReadonlySet<string> = new Set(['div', 'span', 'section', 'article', 'main', 'header', 'footer'])
+const WRAPPERS: ReadonlySet<string> = new Set(['div', 'span', 'section', 'article', 'main', 'header', 'footer'])
 
-/** `kept`: unchanged · `opened`: replaced by its children · `left`: removed with its children. */
-export function fateOf(tag: string): 'kept' | 'opened' | 'left' {
-  if (ALLOWED.has(tag)) return 'kept'
-  return FRAMES.has(tag) ? 'opened' : 'left'
+/** `keep`: unchanged · `unwrap`: replaced by its children · `remove`: with its children. */
+export function treatmentOf(tag: string): 'keep' | 'unwrap' | 'remove' {
+  if (ALLOWED.has(tag)) return 'keep'
+  return WRAPPERS.has(tag) ? 'unwrap' : 'remove'
 }
 
 const TAGS = /<(\/?)([a-z][a-z\d]*)/gi
@@ -52,7 +52,7 @@ export function mayMultiply(html: string): boolean {
 }
 
 /** The allowed targets of an article's links: our own pages, https, `tel:` and `mailto:`. */
-export function wayOf(href: string | null): { readonly to: string } | { readonly href: string } | undefined {
+export function linkTarget(href: string | null): { readonly to: string } | { readonly href: string } | undefined {
   if (href === null) return undefined
   if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(href)) return { to: href }
   return /^(https:\/\/|tel:|mailto:)[^\s"'<>]+$/i.test(href) ? { href } : undefined

@@ -3,7 +3,7 @@ import type { Facility } from '@/domain/schemas/facility'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 
 /** The API's current data about a store. */
-export interface StoreNow {
+export interface CurrentStore {
   readonly store: Store
   readonly free: readonly FreeSize[]
   readonly extended: ExtendedAccessInfo
@@ -13,7 +13,7 @@ export interface StoreNow {
  * A page's content with the store's current address, hours and prices. Undefined if nothing has changed, so that the prerendered
  * page is kept.
  */
-export function freshFacility(published: Facility, { store, free, extended }: StoreNow): Facility | undefined {
+export function freshFacility(published: Facility, { store, free, extended }: CurrentStore): Facility | undefined {
   const { coordinates: _, phoneNumber: _phone, extendedHours: _hours, extendedAccess: _price, ...rest } = published
   const { address, coordinates, phoneNumber, staffedHours = [], extendedHours } = store
   const fresh: Facility = {

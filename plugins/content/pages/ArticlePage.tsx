@@ -4,7 +4,7 @@ import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
 import { Link } from '@/ui/Link'
 import { WithContent } from '../components/WithContent'
-import { fateOf, wayOf } from '../model/allowedHtml'
+import { treatmentOf, linkTarget } from '../model/allowedHtml'
 import styles from '../components/reading.module.css'
 
 /** An article from the content service, without script. */
@@ -44,27 +44,23 @@ function renderNode(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!isElement(node)) return null
   const tag = node.localName
-  switch (fateOf(tag)) {
-    case 'left':
+  switch (treatmentOf(tag)) {
+    case 'remove':
       return null
-    case 'opened':
+    case 'unwrap':
       return childrenOf(node)
     default:
-      return tag === 'a' ? <ArticleWay from={node} /> : createElement(tag, {}, ...(tag === 'br' ? [] : childrenOf(node)))
+      return tag === 'a' ? <SafeLink from={node} /> : createElement(tag, {}, ...(tag === 'br' ? [] : childrenOf(node)))
   }
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 
-function ArticleWay({ from }: { readonly from: Element }) {
-  const way = wayOf(from.getAttribute('href'))
-  return way ? <Link {...way}>{childrenOf(from)}</Link> : childrenOf(from)
+function SafeLink({ from }: { readonly from: Element }) {
+  const target = linkTarget(from.getAttribute('href'))
+  return target ? <Link {...target}>{childrenOf(from)}</Link> : childrenOf(from)
 }
 
-/**
- * Parses HTML into a detached document, in which nothing runs or is fetched. This is the only use of the Trusted Types policy
- * (decisions.md D13): the result is read node by node and never inserted into the page.
- */
 interface Policies {
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
@@ -73,6 +69,10 @@ interface Policies {
 
 let policy: { createHTML(html: string): string } | undefined
 
+/**
+ * Parses HTML into a detached document, in which nothing runs or is fetched. This is the only use of the Trusted Types policy
+ * (decisions.md D13): the result is read node by node and never inserted into the page.
+ */
 function inertDocument(html: string): Document {
   policy ??= (globalThis as Policies).trustedTypes?.createPolicy('article', { createHTML: text => text })
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { ARTICLES, pathOfArticle } from '@plugins/content/model/contentPaths'
 import { keyOfArticle } from '@plugins/content/model/island'
 import { makeApp } from '../../support/makeApp'
-import { servedContent } from './support/answering'
+import { servedContent } from './support/servedContent'
 
 test.each(ARTICLES)('S3.128 S7.37 the article %s is requested as a partial page and shown', async id => {
   const { asked, files, fetch } = await servedContent()

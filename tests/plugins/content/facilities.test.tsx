@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { browserCache } from '../../support/browserCache'
 import { makeApp } from '../../support/makeApp'
-import { servedContent } from './support/answering'
+import { servedContent } from './support/servedContent'
 
 const PAGES = [
   ['S2.12', '/bristol-facility', 'Our self storage facility in Bristol', 'store-1'],

@@ -3,7 +3,7 @@ import { contentLearned } from '@/contracts/content'
 import { linkPointed } from '@/contracts/navigation'
 import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
 import { makeApp } from '../../support/makeApp'
-import { servedContent } from './support/answering'
+import { servedContent } from './support/servedContent'
 
 const PATHS = [...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)]
 

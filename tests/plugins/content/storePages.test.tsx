@@ -3,7 +3,7 @@ import { contentLearned } from '@/contracts/content'
 import { linkPointed } from '@/contracts/navigation'
 import facts from '@plugins/content/content/storeFacts.json'
 import { makeApp } from '../../support/makeApp'
-import { servedContent } from './support/answering'
+import { servedContent } from './support/servedContent'
 
 const LEEDS = '/stores/leeds-holbeck'
 const API = 'http://localhost:3001/v1'

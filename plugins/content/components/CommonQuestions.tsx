@@ -4,10 +4,10 @@ import { Questions, type QuestionsProps } from './Questions'
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7']
 /** The question that an article answers in full. */
-const ON_PROTECTION = '4'
+const PROTECTION_QUESTION = '4'
 
 /** Frequently asked questions, the same on the home page and in help. */
-export function AskedMost(place: Pick<QuestionsProps, 'heading' | 'id'>) {
+export function CommonQuestions(place: Pick<QuestionsProps, 'heading' | 'id'>) {
   const text = useText()
   return (
     <Questions
@@ -16,7 +16,7 @@ export function AskedMost(place: Pick<QuestionsProps, 'heading' | 'id'>) {
       questions={QUESTIONS.map(number => ({
         question: text(`content.home.q${number}`),
         answer: text(`content.home.a${number}`),
-        ...(number === ON_PROTECTION && {
+        ...(number === PROTECTION_QUESTION && {
           more: { to: pathOfArticle('protection'), label: text('content.home.protection') },
         }),
       }))}
