@@ -6,9 +6,10 @@ import type { ConsentState, Root } from './consentSlice'
 
 export const selectForgetting = (state: Root): ConsentState['forgetting'] => state.consent.forgetting
 /** Offered on the privacy page only. */
-const QUIET: Offer = { analytics: false, recordings: false, ownRecordings: true, askedByScript: false }
+const PRIVACY_PAGE_OFFER: Offer = { analytics: false, recordings: false, ownRecordings: true, askedByScript: false }
 /** Null if there is nothing to consent to. */
-export const selectOffer = ({ consent }: Root): Offer | null => consent.offer ?? (consent.isQuietlyOffered ? QUIET : null)
+export const selectOffer = ({ consent }: Root): Offer | null =>
+  consent.offer ?? (consent.isQuietlyOffered ? PRIVACY_PAGE_OFFER : null)
 
 /** Whether analytics is allowed: with consent, and not on a customer's page. */
 export const selectMayTrack = (state: Root & WithSlice<typeof locationSlice>): boolean =>

@@ -7,8 +7,8 @@ import { isOurCookie } from './model/deviceEntries'
 export const forgetEverything = port('consent.forgetEverything', 'keep', async world => {
   const { cookies, device, storage, accessToken, config, deviceEntries } = world
   accessToken.hold(undefined)
-  const things = await deviceEntries()
-  for (const name of cookies.names()) if (isOurCookie(things, name, config.identity?.clientId)) cookies.remove(name)
+  const entries = await deviceEntries()
+  for (const name of cookies.names()) if (isOurCookie(entries, name, config.identity?.clientId)) cookies.remove(name)
   await storage.clear()
   await device.clear()
   return null

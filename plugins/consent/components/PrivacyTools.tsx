@@ -11,7 +11,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { askedFor, selectForgetting, selectOffer } from '../consentSelectors'
 import { choiceMade, forgettingConsidered, forgettingDeclined } from '../events'
 import { useSelected } from '../hooks'
-import { KeptTable } from './KeptTable'
+import { StorageTable } from './StorageTable'
 import { selectChoice } from '../consentSlice'
 
 /** What this site stores on the device, and a button to delete it. */
@@ -29,7 +29,7 @@ export default function PrivacyTools() {
         <p>{text('consent.lead')}</p>
         {/* folded: on a phone it is five screens long, and what can be done is below it */}
         <Disclosure part="consent.kept" summary={text('consent.table')}>
-          <KeptTable />
+          <StorageTable />
         </Disclosure>
         {/* last, because whether there is anything to consent to is known only once the app runs */}
         <ConsentChoices />

@@ -5,27 +5,27 @@ import type { DeviceEntry } from '@/kernel/contract'
 import { deviceEntriesOf } from '@/kernel/deviceEntries'
 import type { Registry } from '@/kernel/registry'
 import { DataTable } from '@/ui/DataTable'
-import { keptRows, messageOf, type KeptRow } from '../model/deviceEntries'
+import { storageRows, messageOf, type StorageRow } from '../model/deviceEntries'
 
 /** A single promise: React renders the table when the declarations are loaded. */
 const declarations = new WeakMap<Registry, Promise<readonly DeviceEntry[]>>()
 
 function declarationsOf(registry: Registry): Promise<readonly DeviceEntry[]> {
-  const things = declarations.get(registry) ?? deviceEntriesOf(registry)
-  declarations.set(registry, things)
+  const entries = declarations.get(registry) ?? deviceEntriesOf(registry)
+  declarations.set(registry, entries)
   // opening the page again retries
-  things.catch(() => declarations.delete(registry))
-  return things
+  entries.catch(() => declarations.delete(registry))
+  return entries
 }
 
 /**
  * A table of what may be stored, from the declarations that are also used for writing it, so that the lifetimes shown are the
  * real ones.
  */
-export function KeptTable() {
+export function StorageTable() {
   const text = useText()
   const { registry } = useApp()
-  const rows = keptRows(use(declarationsOf(registry)))
+  const rows = storageRows(use(declarationsOf(registry)))
   return (
     <DataTable
       caption={text('consent.table')}
@@ -63,7 +63,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-function lifeOf({ lifeMs, where }: KeptRow, text: Text): string {
+function lifeOf({ lifeMs, where }: StorageRow, text: Text): string {
   if (lifeMs === undefined)
     return text(where === 'tab' ? 'consent.life.tab' : where === 'cookie' ? 'consent.life.browser' : 'consent.life.untilDone')
   if (lifeMs < HOUR) return text('consent.life.minutes', { minutes: lifeMs / MINUTE })

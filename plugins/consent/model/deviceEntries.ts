@@ -38,23 +38,23 @@ export const DESCRIBED: ReadonlySet<string> = new Set([
 export const messageOf = (purpose: string): string => `consent.kept.${DESCRIBED.has(purpose) ? purpose : 'other'}`
 
 /** A row of the privacy page: entries with the same purpose, lifetime and place. */
-export interface KeptRow extends Omit<DeviceEntry, 'name'> {
+export interface StorageRow extends Omit<DeviceEntry, 'name'> {
   readonly names: readonly string[]
 }
 
 const ORDER: readonly DeviceEntry['where'][] = ['local', 'database', 'tab', 'cookie']
 
-export function keptRows(things: readonly DeviceEntry[]): readonly KeptRow[] {
-  const rows = new Map<string, KeptRow>()
-  for (const { name, ...thing } of things) {
-    const key = `${thing.where} ${thing.purpose} ${thing.lifeMs ?? ''}`
-    rows.set(key, { ...thing, names: [...(rows.get(key)?.names ?? []), name] })
+export function storageRows(entries: readonly DeviceEntry[]): readonly StorageRow[] {
+  const rows = new Map<string, StorageRow>()
+  for (const { name, ...entry } of entries) {
+    const key = `${entry.where} ${entry.purpose} ${entry.lifeMs ?? ''}`
+    rows.set(key, { ...entry, names: [...(rows.get(key)?.names ?? []), name] })
   }
   return [...rows.values()].sort((a, b) => ORDER.indexOf(a.where) - ORDER.indexOf(b.where))
 }
 
 /** Whether a cookie is one of ours. Sign-ins in progress add a suffix to its name. */
-export function isOurCookie(things: readonly DeviceEntry[], name: string, clientId = ''): boolean {
-  const ours = things.filter(({ where }) => where === 'cookie').map(thing => thing.name.replace('{client}', clientId))
+export function isOurCookie(entries: readonly DeviceEntry[], name: string, clientId = ''): boolean {
+  const ours = entries.filter(({ where }) => where === 'cookie').map(entry => entry.name.replace('{client}', clientId))
   return ours.some(own => name === own || name.startsWith(`${own}.`))
 }

@@ -31,12 +31,12 @@ async function aVisit({ environment = 'prod', tracking = ownNotice, at = '/terms
   const done: string[] = []
   const logged: string[] = []
   const left: string[] = []
-  let told: ((granted: Granted) => void) | undefined
+  let reportGrant: ((granted: Granted) => void) | undefined
   const tags: Tags = {
     load: address => void done.push(`load ${address}`),
     grant: granted => void done.push(`grant ${JSON.stringify(granted)}`),
     push: (name, facts) => void done.push(`tell ${name} ${JSON.stringify(facts)}`),
-    nextGrant: () => new Promise(resolve => (told = resolve)),
+    nextGrant: () => new Promise(resolve => (reportGrant = resolve)),
   }
   const write = (...words: readonly unknown[]) => void logged.push(words.map(word => JSON.stringify(word)).join(' '))
   const app = await makeApp({
@@ -50,7 +50,7 @@ async function aVisit({ environment = 'prod', tracking = ownNotice, at = '/terms
     await userEvent.click(screen.getByRole('button', { name }))
     await app.settle()
   }
-  return { app, done, logged, left, press, tellScript: (granted: Granted) => told?.(granted) }
+  return { app, done, logged, left, press, tellScript: (granted: Granted) => reportGrant?.(granted) }
 }
 
 const loads = (done: readonly string[]) => done.filter(step => step.startsWith('load')).map(step => step.slice(5))
@@ -83,7 +83,7 @@ test.each([
 )
 
 const AGREED: Choice = { analytics: true, recordings: true }
-const keptChoice = (version = '2', choice: unknown = AGREED) => {
+const storedChoice = (version = '2', choice: unknown = AGREED) => {
   const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
   memory.texts.set('consent-store:choice', JSON.stringify({ value: JSON.stringify(choice), version, until: '1788170400000' }))
   return memory
@@ -208,7 +208,7 @@ test.each([
 })
 
 test('S9.60 a visitor who agreed before the notice listed everything is asked again, and nothing loads in the meantime', async () => {
-  const { app, done, press } = await aVisit({ memory: keptChoice('1') })
+  const { app, done, press } = await aVisit({ memory: storedChoice('1') })
   expect(loads(done)).toEqual([])
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
   await press('Yes, that’s fine')
@@ -231,7 +231,7 @@ test('REC-13 a choice is stored on the device, and a blocked script changes noth
 test.each([{ analytics: true }, { recordings: true }, { analytics: 'yes', recordings: 'yes' }])(
   'a stored choice that cannot be read, such as %j, is no consent: it is refused, and nothing loads',
   async stored => {
-    const { app, done } = await aVisit({ memory: keptChoice('2', stored), draw: false })
+    const { app, done } = await aVisit({ memory: storedChoice('2', stored), draw: false })
     expect(app.types()).toContain('app/storedValueRefused')
     expect(app.types()).not.toContain('consent/choiceMade')
     expect(loads(done)).toEqual([])
@@ -239,7 +239,7 @@ test.each([{ analytics: true }, { recordings: true }, { analytics: 'yes', record
 )
 
 test('NET-38 a third-party script that does not load blocks nothing: the page is rendered and works', async () => {
-  const { app } = await aVisit({ memory: keptChoice(), adapters: { tags: createTags(document) } })
+  const { app } = await aVisit({ memory: storedChoice(), adapters: { tags: createTags(document) } })
   const script = document.querySelector(`script[src="${ANALYTICS}"]`)
   expect(script).toHaveProperty('async', true)
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -263,7 +263,7 @@ test.each([
   ['recordings', 'Record how pages are used', ANALYTICS],
   ['analytics', 'Count which pages are used', REPLAY],
 ])('withdrawing consent to %s alone reloads the page at once, and only the other script loads again', async (_, name, kept) => {
-  const first = await aVisit({ at: '/privacy-policy', memory: keptChoice() })
+  const first = await aVisit({ at: '/privacy-policy', memory: storedChoice() })
   expect(loads(first.done)).toEqual([ANALYTICS, REPLAY])
   await userEvent.click(await screen.findByRole('checkbox', { name }))
   await first.app.settle()
@@ -345,7 +345,7 @@ test('S7.56 a script is loaded by the page itself: without the product’s clien
     asked.push(input instanceof Request ? input.url : `${input}`)
     return Promise.reject(new TypeError('no network'))
   }
-  await aVisit({ memory: keptChoice(), adapters: { tags: createTags(document), fetch: fetched } })
+  await aVisit({ memory: storedChoice(), adapters: { tags: createTags(document), fetch: fetched } })
   const scripts = [...document.querySelectorAll('script')]
   expect(scripts.map(script => [script.src, script.getAttribute('referrerpolicy')])).toEqual([
     [ANALYTICS, 'no-referrer'],

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { keptRows } from '@plugins/consent/model/deviceEntries'
+import { storageRows } from '@plugins/consent/model/deviceEntries'
 
 const DAY_MS = 86_400_000
 
 test('entries of one purpose with different lifetimes are separate rows, each with its time', () => {
-  const rows = keptRows([
+  const rows = storageRows([
     { name: 'draft a', where: 'database', purpose: 'drafts', lifeMs: DAY_MS },
     { name: 'draft b', where: 'database', purpose: 'drafts', lifeMs: 90 * DAY_MS },
     { name: 'draft c', where: 'database', purpose: 'drafts', lifeMs: DAY_MS },
@@ -18,7 +18,7 @@ test('entries of one purpose with different lifetimes are separate rows, each wi
 })
 
 test('rows are grouped by location: in storage, in the database, in the tab, in cookies', () => {
-  const rows = keptRows([
+  const rows = storageRows([
     { name: 'a', where: 'cookie', purpose: 'hint' },
     { name: 'b', where: 'tab', purpose: 'visit' },
     { name: 'c', where: 'local', purpose: 'basket' },

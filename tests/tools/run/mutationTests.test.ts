@@ -2,7 +2,7 @@
 import { mutationTests } from '../../../tools/run/lib/mutationTests.mjs'
 
 const PLAIN = 'tests/plugins/consent/decisions.test.ts'
-const QUICK = 'tests/plugins/consent/keptRows.test.ts'
+const QUICK = 'tests/plugins/consent/storageRows.test.ts'
 const DRAWN = 'tests/plugins/consent/scripts.test.tsx'
 const TAKES_OVER = ['tests/player/failureSeen.test.tsx', 'tests/player/playedBack.test.tsx']
 
