@@ -17,7 +17,7 @@ export default definePlugin({
     fill(takenSizesSlot, {
       id: 'waitingList.tellMe',
       order: 10,
-      view: () => import(/* webpackChunkName: "units" */ './components/TellMe'),
+      view: () => import(/* webpackChunkName: "units" */ './components/JoinWaitingList'),
     }),
   ],
 })

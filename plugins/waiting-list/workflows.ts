@@ -8,7 +8,7 @@ import * as events from './events'
 import { joinList } from './ports'
 
 /** Loads the capabilities together with the units, so that the form is shown with them. */
-function* findOut(): Fx<never> {
+function* loadCapabilities(): Fx<never> {
   return yield* onLatest([arrived], function* (): Fx<void> {
     yield* put(capabilitiesSought())
   })
@@ -30,7 +30,7 @@ function* join(): Fx<never> {
 }
 
 const workflows: readonly SagaEntry[] = [
-  { id: 'waitingList.findOut', run: findOut, onCrash: 'restart' },
+  { id: 'waitingList.findOut', run: loadCapabilities, onCrash: 'restart' },
   { id: 'waitingList.join', run: join, onCrash: 'restart' },
 ]
 export default workflows

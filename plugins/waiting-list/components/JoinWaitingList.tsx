@@ -15,26 +15,26 @@ import { useViewPart } from '@/view/useViewPart'
 import { useSelected } from '../hooks'
 import { selectWaitingList } from '../waitingListSlice'
 import { WaitingListForm } from './WaitingListForm'
-import styles from './TellMe.module.css'
+import styles from './JoinWaitingList.module.css'
 
-export interface TellMeProps {
+export interface JoinWaitingListProps {
   readonly storeId: string
   readonly sizes: readonly TakenSize[]
 }
 
 /** The forms to join the waiting list of these sizes, and those already joined. */
-export default function TellMe({ storeId, sizes }: TellMeProps) {
+export default function JoinWaitingList({ storeId, sizes }: JoinWaitingListProps) {
   const isOffered = useAnswer(capabilitiesOffered).includes('waiting-list')
   // the space is reserved while unknown, so that nothing below moves
   if (!useAnswer(areCapabilitiesKnown)) return <Skeleton shape="button" />
   return isOffered && <Offer storeId={storeId} sizes={sizes} />
 }
 
-function Offer({ storeId, sizes }: TellMeProps) {
+function Offer({ storeId, sizes }: JoinWaitingListProps) {
   const text = useText()
   const { joined } = useSelected(selectWaitingList)
   const [shows, show] = useViewPart(`waitingList.${sizes[0]?.unitId ?? ''}`)
-  const left = sizes.filter(({ unitId }) => !joined.some(one => one.unitId === unitId))
+  const left = sizes.filter(({ unitId }) => !joined.some(each => each.unitId === unitId))
   const outcome = useFocusOnOutcome(String(left.length))
   // once one of the sizes was joined the form is closed
   const open = `open ${left.length}`
@@ -66,7 +66,7 @@ function Offer({ storeId, sizes }: TellMeProps) {
 function Joined({ size: { unitId, measurement } }: { readonly size: TakenSize }) {
   const text = useText()
   const formats = useFormats()
-  const place = useSelected(selectWaitingList).joined.find(one => one.unitId === unitId)
+  const place = useSelected(selectWaitingList).joined.find(each => each.unitId === unitId)
   if (place === undefined) return null
   const values = { email: place.email, date: formats.date(londonDate(place.until), 'long') }
   return (

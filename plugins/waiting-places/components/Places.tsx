@@ -21,7 +21,7 @@ import { useSelected } from '../hooks'
 import { selectWaitingPlaces } from '../waitingPlacesSlice'
 import { LeaveRefused } from './LeaveRefused'
 
-const namesOf = ({ areaSqFt, storeName }: Pick<WaitingPlace, 'areaSqFt' | 'storeName'>) => ({
+const textValues = ({ areaSqFt, storeName }: Pick<WaitingPlace, 'areaSqFt' | 'storeName'>) => ({
   area: formatArea(areaSqFt, 'IU'),
   store: storeName,
 })
@@ -43,7 +43,7 @@ export default function Places() {
             {failure && <p>{failureText(failure)}</p>}
           </Notice>
         )}
-        {left && <Notice tone="success">{text('waitingPlaces.left', namesOf(left))}</Notice>}
+        {left && <Notice tone="success">{text('waitingPlaces.left', textValues(left))}</Notice>}
         {refusal && <LeaveRefused failure={refusal} />}
         {places.length > 0 && <PlaceList places={places} />}
       </Stack>
@@ -55,7 +55,7 @@ function PlaceList({ places }: { readonly places: readonly WaitingPlace[] }) {
   const text = useText()
   const items = places.map(place => ({
     id: place.id,
-    term: text('waitingPlaces.place', namesOf(place)),
+    term: text('waitingPlaces.place', textValues(place)),
     detail: <Place place={place} />,
   }))
   return <DefinitionList items={items} />
@@ -89,7 +89,7 @@ function Place({ place }: { readonly place: WaitingPlace }) {
           }}
         >
           {text('waitingPlaces.leave')}
-          <VisuallyHidden> {text('waitingPlaces.leave.which', namesOf(place))}</VisuallyHidden>
+          <VisuallyHidden> {text('waitingPlaces.leave.which', textValues(place))}</VisuallyHidden>
         </Button>
       </Row>
     </Stack>

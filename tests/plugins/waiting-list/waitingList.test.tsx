@@ -35,9 +35,9 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['waiting-list
   })
 /** The alternatives to a taken size, expanded. */
 const card = async () => {
-  const fold = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('details') as HTMLDetailsElement
-  if (!fold.open) await userEvent.click(screen.getByText('One size is taken: 25 sq ft'))
-  return fold
+  const details = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('details') as HTMLDetailsElement
+  if (!details.open) await userEvent.click(screen.getByText('One size is taken: 25 sq ft'))
+  return details
 }
 const press = async (name: string, where?: HTMLElement) =>
   userEvent.click(await within(where ?? (await card())).findByRole('button', { name }))

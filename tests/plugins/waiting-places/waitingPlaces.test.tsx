@@ -7,12 +7,12 @@ import { openAsCustomer } from '../../support/openAsCustomer'
 
 const size = { storeId: 's1', storeName: 'Bristol', areaSqFt: 25 }
 const waits = { ...size, id: 'wtg_1', expiresAt: Date.parse('2026-05-31T10:00:00Z') }
-const told = { ...waits, id: 'wtg_2', areaSqFt: 50, toldAt: Date.parse('2026-02-28T10:00:00Z') }
+const notified = { ...waits, id: 'wtg_2', areaSqFt: 50, toldAt: Date.parse('2026-02-28T10:00:00Z') }
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['waiting-list']) =>
   openAsCustomer({
     at: '/app',
-    ports: { 'capabilities.read': () => offered, 'waitingPlaces.list': () => [waits, told], ...ports },
+    ports: { 'capabilities.read': () => offered, 'waitingPlaces.list': () => [waits, notified], ...ports },
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Waiting list' }))
 const lose = () => {
