@@ -15,7 +15,7 @@ import { dropDraft, keepDraft, readDraft } from './ports'
 import { select } from './select'
 
 /** The address is updated once no count has changed for this long. */
-const REST_MS = 400
+const PAUSE_MS = 400
 
 /** The list is in the address, so that it survives reload, Back and sharing a link, and for an hour on the device. */
 function* keepItems(): Fx<never> {
@@ -25,7 +25,7 @@ function* keepItems(): Fx<never> {
 function* syncItems(event: AppEvent): Fx<void> {
   if (arrived.match(event)) return yield* readList(event.payload.query['items'])
   if (rentalPaid.match(event) || personLeft.match(event)) return void (yield* call(dropDraft))
-  if (itemCounted.match(event)) yield* wait(REST_MS)
+  if (itemCounted.match(event)) yield* wait(PAUSE_MS)
   const { counts } = yield* select(selectItems)
   // a list from a shared link is stored only once the visitor changes it
   const isOwn = !itemsRestored.match(event) || event.meta?.cause === 'user'

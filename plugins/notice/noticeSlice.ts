@@ -66,10 +66,10 @@ const unlessUnderWay = (state: NoticeState, next: Partial<NoticeState>): NoticeS
   isUnderWay(state) ? state : { ...state, ...next }
 
 /** If notice was given elsewhere, the open form and its refusal are discarded. */
-const WITHOUT_QUESTION: Partial<NoticeState> = { step: 'closed', quote: null, quoteRefusal: null, refusal: null }
+const FORM_CLOSED: Partial<NoticeState> = { step: 'closed', quote: null, quoteRefusal: null, refusal: null }
 
 /** Keeps an unknown outcome of cancelling, but discards a refusal, when something else is begun. */
-const unknownOf = ({ cancelRefusal }: NoticeState): Failure | null =>
+const unknownOutcome = ({ cancelRefusal }: NoticeState): Failure | null =>
   cancelRefusal !== null && isOutcomeUnknown(cancelRefusal) ? cancelRefusal : null
 
 /** Keeps the day of an unanswered notice, whatever the result for another day. */
@@ -84,11 +84,11 @@ const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
   rentalId: state.rentalId,
   phase: 'known',
   notice,
-  cancelRefusal: notice.cancelled === undefined ? unknownOf(state) : null,
+  cancelRefusal: notice.cancelled === undefined ? unknownOutcome(state) : null,
 })
 
 /** Ignores answers for a rental whose page is no longer open. */
-const isOf = (state: NoticeState, { rentalId }: { readonly rentalId?: string }): boolean =>
+const isForOpenRental = (state: NoticeState, { rentalId }: { readonly rentalId?: string }): boolean =>
   rentalId === undefined || rentalId === state.rentalId
 
 export const noticeSlice = createSlice({
@@ -107,7 +107,7 @@ export const noticeSlice = createSlice({
         state.rentalId === rentalId && state.notice !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
       .addCase(events.noticeLearned, (state, { payload: { notice } }) => ({
-        ...(notice.given !== undefined && state.notice?.given === undefined ? unlessUnderWay(state, WITHOUT_QUESTION) : state),
+        ...(notice.given !== undefined && state.notice?.given === undefined ? unlessUnderWay(state, FORM_CLOSED) : state),
         phase: 'known',
         notice,
         failure: null,
@@ -155,34 +155,38 @@ export const noticeSlice = createSlice({
       )
       // ignored if the form was closed meanwhile, or the rental is being cancelled
       .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
-        isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'quoted', quote } : state,
+        isForOpenRental(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'quoted', quote } : state,
       )
       .addCase(events.quoteRefused, (state, { payload: { rentalId, ...quoteRefusal } }) =>
-        isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'open', quoteRefusal } : state,
+        isForOpenRental(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'open', quoteRefusal } : state,
       )
       .addCase(events.quoteDeclined, state => unlessUnderWay(state, { step: 'open', quote: null }))
       .addCase(events.noticeSubmitted, state => ({ ...state, step: 'sending', dayProblem: null, refusal: null }))
-      .addCase(events.noticeGiven, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
+      .addCase(events.noticeGiven, (state, { payload }) =>
+        isForOpenRental(state, payload) ? settled(state, payload.notice) : state,
+      )
       .addCase(events.noticeRefused, (state, { payload: { rentalId, ...refusal } }) =>
-        isOf(state, { rentalId }) ? { ...state, step: 'open', ...outcomeOf(state, refusal) } : state,
+        isForOpenRental(state, { rentalId }) ? { ...state, step: 'open', ...outcomeOf(state, refusal) } : state,
       )
       .addCase(events.withdrawalConsidered, state => unlessUnderWay(state, { step: 'confirming', refusal: null }))
       .addCase(events.withdrawalDeclined, state => unlessUnderWay(state, { step: 'closed' }))
       .addCase(events.withdrawalSubmitted, state => ({ ...state, step: 'withdrawing' }))
       .addCase(events.noticeWithdrawn, (state, { payload }) =>
-        isOf(state, payload) ? { ...settled(state, payload.notice), step: 'withdrawn' } : state,
+        isForOpenRental(state, payload) ? { ...settled(state, payload.notice), step: 'withdrawn' } : state,
       )
       .addCase(events.withdrawalRefused, (state, { payload: { rentalId, ...refusal } }) =>
-        isOf(state, { rentalId }) ? { ...state, step: 'closed', refusal } : state,
+        isForOpenRental(state, { rentalId }) ? { ...state, step: 'closed', refusal } : state,
       )
       .addCase(events.cancellationConsidered, state =>
-        unlessUnderWay(state, { step: 'considering', cancelRefusal: unknownOf(state) }),
+        unlessUnderWay(state, { step: 'considering', cancelRefusal: unknownOutcome(state) }),
       )
       .addCase(events.cancellationDeclined, state => unlessUnderWay(state, { step: 'closed' }))
       .addCase(events.cancellationSubmitted, state => ({ ...state, step: 'cancelling', cancelRefusal: null }))
-      .addCase(events.rentalCancelled, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
+      .addCase(events.rentalCancelled, (state, { payload }) =>
+        isForOpenRental(state, payload) ? settled(state, payload.notice) : state,
+      )
       .addCase(events.cancellationRefused, (state, { payload: { rentalId, ...cancelRefusal } }) =>
-        isOf(state, { rentalId }) ? { ...state, step: 'closed', cancelRefusal } : state,
+        isForOpenRental(state, { rentalId }) ? { ...state, step: 'closed', cancelRefusal } : state,
       ),
 })
 

@@ -23,7 +23,7 @@ const learnNotice = (): Fx<never> =>
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
 /** Existing notice may have been given elsewhere, or here with a lost answer. */
-function* readGiven(rentalId: string, { code }: Failure): Fx<void> {
+function* reloadIfGiven(rentalId: string, { code }: Failure): Fx<void> {
   if (code !== 'NOTICE_ALREADY_GIVEN') return
   yield* put(rentalChanged({ rentalId }))
   yield* put(profileRetried())
@@ -36,7 +36,7 @@ function* quote(): Fx<never> {
       yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteNotice, rentalId, moveOutAt) }))
     } catch (error) {
       yield* put(events.quoteRefused({ rentalId, ...toFailure(error) }))
-      yield* readGiven(rentalId, toFailure(error))
+      yield* reloadIfGiven(rentalId, toFailure(error))
     }
   })
 }
@@ -53,7 +53,7 @@ function* give(): Fx<never> {
       yield* put(profileRetried())
     } catch (error) {
       yield* put(events.noticeRefused({ rentalId, ...toFailure(error) }))
-      yield* readGiven(rentalId, toFailure(error))
+      yield* reloadIfGiven(rentalId, toFailure(error))
     }
   })
 }

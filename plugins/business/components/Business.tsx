@@ -46,19 +46,19 @@ export default function Business() {
             </Row>
           </>
         ) : (
-          <Kept companyName={company.companyName} vatNumber={company.vatNumber} />
+          <CompanySummary companyName={company.companyName} vatNumber={company.vatNumber} />
         )}
       </Stack>
     </Card>
   )
 }
 
-interface KeptProps {
+interface CompanySummaryProps {
   readonly companyName: string
   readonly vatNumber: string | undefined
 }
 
-function Kept({ companyName, vatNumber }: KeptProps) {
+function CompanySummary({ companyName, vatNumber }: CompanySummaryProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { isRemoving } = useSelected(selectBusiness)

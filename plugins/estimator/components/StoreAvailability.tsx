@@ -47,7 +47,7 @@ export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityPr
     return (
       <div className={styles.here}>
         <h3>{text('estimator.here', { store: store.name })}</h3>
-        <Free offer={offer} span={span} />
+        <FreeUnits offer={offer} span={span} />
       </div>
     )
   if (failure)
@@ -68,7 +68,7 @@ export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityPr
 }
 
 /** The action in the collapsed bar, so that it need not be expanded first. */
-export function WayOnInBar({ smallest, comfortable }: StoreAvailabilityProps) {
+export function ActionInBar({ smallest, comfortable }: StoreAvailabilityProps) {
   const text = useText()
   const isNarrow = useIsNarrow()
   const system = useAnswer(sizesIn)
@@ -95,7 +95,7 @@ export function WayOnInBar({ smallest, comfortable }: StoreAvailabilityProps) {
   )
 }
 
-function Free({ offer: { groups, storeId, system }, span }: { readonly offer: UnitsOnOffer; readonly span: Span }) {
+function FreeUnits({ offer: { groups, storeId, system }, span }: { readonly offer: UnitsOnOffer; readonly span: Span }) {
   const text = useText()
   const addressWith = useAddressWith()
   const { lowestProtection } = usePublishedPrices()

@@ -18,7 +18,7 @@ export interface Estimate {
   /** Square feet of floor, packed to the door. */
   readonly packed: number
   /** With an aisle to reach everything. */
-  readonly reached: number
+  readonly withAisle: number
   /** The smallest sizes that hold it, packed and with an aisle; undefined if none is large enough. */
   readonly smallest: UnitSize | undefined
   readonly comfortable: UnitSize | undefined
@@ -35,13 +35,13 @@ export function estimateOf(counts: Counts): Estimate | undefined {
   const onTop = sum(item => (item.top === 'bear' ? footprint(item) * shareOnTop(item) : 0))
   const stacked = sum(item => (item.top === 'stack' ? footprint(item) / layersOf(item) : 0))
   const packed = squareFeet((standing + Math.max(0, stacked - onTop)) * GAP_FACTOR)
-  const reached = packed * AISLE_FACTOR
+  const withAisle = packed * AISLE_FACTOR
   const allItemsFit = (size: UnitSize) => things.every(({ item }) => fitsInto(item, size))
   const smallest = UNIT_SIZES.find(size => size.area >= packed && allItemsFit(size))
-  const comfortable = UNIT_SIZES.find(size => size.area >= reached && allItemsFit(size))
+  const comfortable = UNIT_SIZES.find(size => size.area >= withAisle && allItemsFit(size))
   const byArea = UNIT_SIZES.find(size => size.area >= packed)
   const longest = byArea && things.find(({ item }) => !fitsInto(item, byArea))?.item.id
-  return { packed, reached, smallest, comfortable, longest }
+  return { packed, withAisle, smallest, comfortable, longest }
 }
 
 const footprint = ({ size: [width, depth] }: Item): number => width * depth

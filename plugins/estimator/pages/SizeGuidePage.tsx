@@ -16,7 +16,7 @@ import { Stack } from '@/ui/Stack'
 import { Result } from '../components/Result'
 import { Room } from '../components/Room'
 import { shortText } from '../components/sizeText'
-import { WayOnInBar } from '../components/StoreAvailability'
+import { ActionInBar } from '../components/StoreAvailability'
 import { selectItems } from '../estimatorSlice'
 import { homeChosen, itemsCleared, itemsRestored } from '../events'
 import { useSelected } from '../hooks'
@@ -64,9 +64,9 @@ function Guide({ counts }: { readonly counts: Counts }) {
               </div>
             ))}
           </div>
-          <Emptying counts={counts} />
+          <ClearList counts={counts} />
           <HowItWorks />
-          {estimate?.smallest && <WayOnInBar smallest={estimate.smallest} comfortable={estimate.comfortable} />}
+          {estimate?.smallest && <ActionInBar smallest={estimate.smallest} comfortable={estimate.comfortable} />}
         </Stack>
       }
       side={<Result estimate={estimate} />}
@@ -115,7 +115,7 @@ function useAnnouncement(sentence: string): void {
   }, [announce, first, sentence, announced])
 }
 
-function Emptying({ counts }: { readonly counts: Counts }) {
+function ClearList({ counts }: { readonly counts: Counts }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { cleared } = useSelected(selectItems)

@@ -37,14 +37,14 @@ export default function Proof({ rental }: { readonly rental: CustomerRental }) {
             {failure && <p>{failureText(failure)}</p>}
           </Notice>
         ) : (
-          <Known rentalId={rental.id} proof={proof} />
+          <ProofStatus rentalId={rental.id} proof={proof} />
         )}
       </Stack>
     </Card>
   )
 }
 
-function Known({ rentalId, proof }: { readonly rentalId: string; readonly proof: InsuranceProof }) {
+function ProofStatus({ rentalId, proof }: { readonly rentalId: string; readonly proof: InsuranceProof }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()

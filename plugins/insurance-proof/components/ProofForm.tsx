@@ -27,8 +27,8 @@ export function ProofForm({ rentalId, maxBytes }: { readonly rentalId: string; r
   const [file, setFile] = useState<File>()
   const { sending, problem, refusal } = useSelected(selectProof)
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxBytes / 1_048_576)
-  const submit = async (submitted: FormEvent): Promise<void> => {
-    submitted.preventDefault()
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
     if (sending || isReading.current) return
     isReading.current = true
     const read = await readFile(file, maxBytes)
@@ -102,7 +102,7 @@ const CHUNK = 8_192
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  let letters = ''
-  for (let at = 0; at < bytes.length; at += CHUNK) letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
-  return btoa(letters)
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return btoa(binary)
 }

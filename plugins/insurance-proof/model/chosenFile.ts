@@ -9,7 +9,7 @@ export interface ChosenFile {
 export type FileProblem = 'none' | 'type' | 'size' | 'unreadable'
 
 /** The signatures of the accepted file types, in base64. File names and media types are not reliable. */
-const BEGINNINGS = [
+const SIGNATURES = [
   ['application/pdf', 'JVBERi0'],
   ['image/png', 'iVBORw0KGgo'],
   ['image/jpeg', '/9j/'],
@@ -17,10 +17,10 @@ const BEGINNINGS = [
 
 /** The type of a file by its content; undefined if it is not accepted. */
 export const typeOf = (content: string): ChosenFile['type'] | undefined =>
-  BEGINNINGS.find(([, beginning]) => content.startsWith(beginning))?.[0]
+  SIGNATURES.find(([, signature]) => content.startsWith(signature))?.[0]
 
 /** The part with this index. Three bytes are four base64 characters, so each part can be decoded by itself. */
 export function partOf(content: string, position: number, partBytes: number): string {
-  const letters = (partBytes / 3) * 4
-  return content.slice(position * letters, (position + 1) * letters)
+  const characters = (partBytes / 3) * 4
+  return content.slice(position * characters, (position + 1) * characters)
 }

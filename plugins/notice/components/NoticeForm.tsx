@@ -54,8 +54,8 @@ export default function NoticeForm({ rental, notice }: { readonly rental: Custom
   }
   const isBusy = step === 'quoting' || step === 'sending'
   const earliest = formats.date(notice.earliestMoveOutAt, 'long')
-  const submit = (submitted: FormEvent): void => {
-    submitted.preventDefault()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
     if (isBusy) return
     dispatch(dayEntered({ typed: typing }))
     const day = moveOutDay(typing, notice.earliestMoveOutAt)

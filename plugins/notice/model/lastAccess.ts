@@ -4,7 +4,7 @@ import { hasHoursOn, lastMinuteOn } from '@/domain/openingHours'
 import type { HoursEntry } from '@/domain/schemas/store'
 
 /** A store may be closed for some days in a row, such as a weekend before Christmas. */
-const LOOKED_BACK = 7
+const DAYS_SEARCHED = 7
 const DAY_MINUTES = 1_440
 
 /** The last day on which the doors open for somebody who leaves, and when they close. */
@@ -16,7 +16,7 @@ export interface LastAccess {
 
 /** Undefined if the hours are unknown. */
 export function lastAccess(day: CivilDate, hours: readonly HoursEntry[]): LastAccess | undefined {
-  const days = Array.from({ length: LOOKED_BACK }, (_, back) => addDays(day, -back))
+  const days = Array.from({ length: DAYS_SEARCHED }, (_, back) => addDays(day, -back))
   const date = days.find(each => hasHoursOn(hours, each))
   if (date === undefined) return undefined
   const minutes = lastMinuteOn(hours, date)

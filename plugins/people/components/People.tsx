@@ -32,7 +32,7 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
   const { rentalId, phase, people, failure, form, removing, removed, refusal, sentTo } = useSelected(selectPeople)
   const heading = useFocusOnOutcome(sentTo ?? removed ?? '')
   if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && people === null)) return null
-  const asked = people?.find(({ id }) => id === removing?.personId)
+  const personToRemove = people?.find(({ id }) => id === removing?.personId)
   const invited = people?.find(({ id }) => id === sentTo)
   return (
     <Card as="section" labelledBy="people">
@@ -73,13 +73,13 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
         )}
       </Stack>
       <ConfirmDialog
-        open={asked !== undefined && removing?.phase === 'confirming'}
-        title={text('people.remove.title', { name: asked?.name ?? '' })}
+        open={personToRemove !== undefined && removing?.phase === 'confirming'}
+        title={text('people.remove.title', { name: personToRemove?.name ?? '' })}
         confirm={text('people.remove.confirm')}
         cancel={text('people.remove.cancel')}
         closeLabel={text('app.dialog.close')}
         danger
-        onConfirm={() => asked && dispatch(removalSubmitted({ rentalId: rental.id, personId: asked.id }))}
+        onConfirm={() => personToRemove && dispatch(removalSubmitted({ rentalId: rental.id, personId: personToRemove.id }))}
         onCancel={() => dispatch(removalDeclined())}
       >
         {text('people.remove.text')}

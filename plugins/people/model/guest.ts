@@ -15,8 +15,8 @@ export interface DetailsProblems {
 
 export const NO_PROBLEMS: DetailsProblems = { name: null, email: null }
 
-const problemOf = (typed: string, isRight: (typed: string) => boolean): DetailProblem | null =>
-  typed.trim() === '' ? 'empty' : isRight(typed) ? null : 'impossible'
+const problemOf = (typed: string, isValid: (typed: string) => boolean): DetailProblem | null =>
+  typed.trim() === '' ? 'empty' : isValid(typed) ? null : 'impossible'
 
 /** Validates the typed values. */
 export const problemsOf = ({ name, email }: TypedGuest): DetailsProblems => ({

@@ -31,7 +31,7 @@ export default function InvitationPage() {
   const failureText = useFailureText()
   const { invitation, failure } = useSelected(selectInvitation)
   const token = useSelected(selectOpenInvitation)
-  if (invitation !== null && token !== undefined) return <Known invitation={invitation} token={token} />
+  if (invitation !== null && token !== undefined) return <InvitationDetails invitation={invitation} token={token} />
   const isMissing = token === undefined
   return (
     <Page title={text('people.invitation.title')} narrow>
@@ -56,7 +56,7 @@ export default function InvitationPage() {
   )
 }
 
-function Known({ invitation, token }: { readonly invitation: Invitation; readonly token: string }) {
+function InvitationDetails({ invitation, token }: { readonly invitation: Invitation; readonly token: string }) {
   const text = useText()
   const formats = useFormats()
   const { inviter, store, accessHours, expiresAt, status, from } = invitation

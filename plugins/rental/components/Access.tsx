@@ -25,8 +25,8 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
   const { store, hasExtendedAccess } = rental
   const { name, address, phoneNumber, staffedHours } = store
   const access = accessHoursOf(rental)
-  const changing = usePartLink(rental.id, 'changes')
-  const isLongerOffered = useAnswer(extendedAccessOffered) === rental.id
+  const changesLink = usePartLink(rental.id, 'changes')
+  const isExtendedOffered = useAnswer(extendedAccessOffered) === rental.id
   const line = (hours: NonNullable<typeof access>): string => hoursLine(hours, locale)
   const items = [
     ...(access === undefined
@@ -42,9 +42,9 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
       <Stack gap={4}>
         <PartHeading id="rental-access">{text('rental.access.title')}</PartHeading>
         <DefinitionList items={items} />
-        {isLongerOffered && changing !== undefined && (
+        {isExtendedOffered && changesLink !== undefined && (
           <p>
-            <Link to={changing.to} onClick={changing.follow}>
+            <Link to={changesLink.to} onClick={changesLink.follow}>
               {text('rental.access.longer')}
             </Link>
           </p>
@@ -59,14 +59,14 @@ export function Access({ rental }: { readonly rental: CustomerRental }) {
             </LinkButton>
           )}
         </Row>
-        <Steps rental={rental} />
+        <HowToGetIn rental={rental} />
       </Stack>
     </Card>
   )
 }
 
 /** As in the move-in pack, which only the device that booked can open. */
-function Steps({ rental: { isUpcoming, moveInAt } }: { readonly rental: CustomerRental }) {
+function HowToGetIn({ rental: { isUpcoming, moveInAt } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
   const { appLinks } = useConfig()

@@ -39,10 +39,10 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
       <Stack gap={4}>
         <PartHeading id="rental-costs">{text(isOver ? 'rental.costs.title.over' : 'rental.costs.title')}</PartHeading>
         {known !== null ? (
-          <Known
+          <CostDetails
             details={known}
             lastDay={moveOutAt}
-            ends={moveOutAt !== undefined && paymentSourceId !== undefined}
+            isEnding={moveOutAt !== undefined && paymentSourceId !== undefined}
             isOverdue={overdue !== undefined}
             isOver={isOver}
           />
@@ -59,16 +59,16 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
   )
 }
 
-interface KnownProps {
+interface CostDetailsProps {
   readonly details: RentalDetails
   readonly lastDay: string | undefined
-  readonly ends: boolean
+  readonly isEnding: boolean
   /** An unpaid month is retried, even if a later one was paid since. */
   readonly isOverdue: boolean
   readonly isOver: boolean
 }
 
-function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
+function CostDetails({ details, lastDay, isEnding, isOverdue, isOver }: CostDetailsProps) {
   const text = useText()
   const formats = useFormats()
   const { monthly, lastPayment } = details
@@ -78,7 +78,7 @@ function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
     monthly.from === undefined || !isReached ? [] : [text('rental.costs.from', { date: formats.date(monthly.from, 'long') })]
   const hints = [...from, ...vat]
   // of a rental that ends, no month may be left that costs as much
-  const isCharged = !isOver && isReached && !(ends && details.nextPayment === undefined)
+  const isCharged = !isOver && isReached && !(isEnding && details.nextPayment === undefined)
   // overdue payments are then shown first on the page
   const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   const lines = monthly.lines.map(({ type, amount }) => ({
@@ -100,7 +100,7 @@ function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
           {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
         </Notice>
       )}
-      <DefinitionList items={useFacts({ details, ends, isOverdue, isOver })} />
+      <DefinitionList items={useFacts({ details, isEnding, isOverdue, isOver })} />
       {isCharged && (
         <PriceLines
           caption={text('rental.costs.monthly')}
@@ -112,7 +112,7 @@ function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
   )
 }
 
-function useFacts({ details, ends, isOverdue, isOver }: Omit<KnownProps, 'lastDay'>): readonly Definition[] {
+function useFacts({ details, isEnding, isOverdue, isOver }: Omit<CostDetailsProps, 'lastDay'>): readonly Definition[] {
   const { reference, monthly, nextPayment, lastPayment, paidUntil, protection, laterProtection } = details
   const text = useText()
   const formats = useFormats()
@@ -135,7 +135,7 @@ function useFacts({ details, ends, isOverdue, isOver }: Omit<KnownProps, 'lastDa
     ...(nextPayment
       ? [fact(isOverdue ? 'again' : 'next', nextOn(nextPayment))]
       : // one that goes on, or has no card, may be paid in a way the API does not know of; a payment that failed is still due
-        ends && !isOverdue && lastPayment?.status !== 'failed'
+        isEnding && !isOverdue && lastPayment?.status !== 'failed'
         ? [fact('next', text('rental.costs.nothingDue'))]
         : []),
     ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),

@@ -20,7 +20,7 @@ export default function SharedUnits() {
   const failureText = useFailureText()
   const { phase, units, failure, leaving, refusal, left } = useSelected(selectSharedUnits)
   const heading = useFocusOnOutcome(left?.id ?? '')
-  const asked = units.find(({ id }) => id === leaving?.sharedId)
+  const unitToLeave = units.find(({ id }) => id === leaving?.sharedId)
   return (
     <section aria-labelledby="shared-units">
       <Stack gap={4}>
@@ -52,16 +52,16 @@ export default function SharedUnits() {
         )}
       </Stack>
       <ConfirmDialog
-        open={asked !== undefined && leaving?.phase === 'confirming'}
-        title={text('sharedUnits.leave.title', { unit: asked?.unit.name ?? '' })}
+        open={unitToLeave !== undefined && leaving?.phase === 'confirming'}
+        title={text('sharedUnits.leave.title', { unit: unitToLeave?.unit.name ?? '' })}
         confirm={text('sharedUnits.leave.confirm')}
         cancel={text('sharedUnits.leave.cancel')}
         closeLabel={text('app.dialog.close')}
         danger
-        onConfirm={() => asked && dispatch(leaveSubmitted({ sharedId: asked.id }))}
+        onConfirm={() => unitToLeave && dispatch(leaveSubmitted({ sharedId: unitToLeave.id }))}
         onCancel={() => dispatch(leaveDeclined())}
       >
-        {text('sharedUnits.leave.text', { name: asked?.sharedBy ?? '' })}
+        {text('sharedUnits.leave.text', { name: unitToLeave?.sharedBy ?? '' })}
       </ConfirmDialog>
     </section>
   )
