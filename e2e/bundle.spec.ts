@@ -12,7 +12,7 @@ interface BuiltText {
   readonly text: string
 }
 let read: readonly BuiltText[] | undefined
-/** Whatever of the build is text: others do not see more of it than this. */
+/** The text files of the build: nobody else can read more of our code than this. */
 const files = (): readonly BuiltText[] =>
   (read ??= readdirSync('dist', { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(js|css|html|json|txt|xml|svg)$/.test(file))
@@ -22,7 +22,7 @@ const filesWith = (mark: string | RegExp): readonly string[] =>
     .filter(({ text }) => (typeof mark === 'string' ? text.includes(mark) : mark.test(text)))
     .map(({ file }) => file)
 
-/** What would show that a part which is for developers was built in, and where that part has it. */
+/** A text from each part for developers, by its source file; in the build, it would show that the part was included. */
 const FOR_DEVELOPERS = {
   'src/replay/liveDevTools.ts': 'shouldHotReload',
   'tools/sandbox/support/admin.ts': 'x-sandbox-secret',

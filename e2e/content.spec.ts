@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { ARTICLES, FACILITY_PATHS, isStorePath, pathOfArticle } from '../plugins/content/model/contentPaths'
 import { sample } from '../tests/support/sample'
+import { hydrated } from './support/hydrated'
 
 const home = JSON.parse(readFileSync('plugins/content/content/home.json', 'utf8')) as {
   readonly stores: readonly { readonly path: string; readonly label: string }[]
@@ -25,12 +26,6 @@ const ADDRESSES = KINDS.flatMap(kind => Object.keys(kind))
 /** Of each kind one page, in the long run each of them. */
 const PAGES = KINDS.flatMap(kind => sample(Object.entries(kind), 1))
 const ORIGIN = 'https://www.lockstep.example'
-
-/** The app has taken the page over, and nothing more is to come. */
-async function takenOver(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
-  await page.waitForLoadState('networkidle')
-}
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
@@ -105,7 +100,7 @@ for (const [address, heading] of PAGES)
       addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-came', 'with the document'))
     })
     await page.goto(address)
-    await takenOver(page)
+    await hydrated(page)
     await expect(page.locator('h1')).toHaveText(heading)
     await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
     const scripts = await page.evaluate(() => {
@@ -147,7 +142,7 @@ test('S2.16 S2.93 a page whose payload has changed is rendered again', async ({ 
 
 test('S2.16 no text of a facility page is in a script', async ({ page, request }) => {
   await page.goto('/bristol-storage')
-  await takenOver(page)
+  await hydrated(page)
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(entry => (entry.name.endsWith('.js') ? [entry.name] : [])),
   )
@@ -160,7 +155,7 @@ test('S2.16 no text of a facility page is in a script', async ({ page, request }
 
 test('S0.1 S9.30 pages within the app open without a new document, also after starting without script', async ({ page }) => {
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const fetched = page.waitForRequest(/\/sheffield-storage\/_payload\.json/)
   await page.getByRole('link', { name: 'Self storage in Sheffield' }).hover()
   await fetched
@@ -256,7 +251,7 @@ test('S2.66 S2.68 an address with a redirect rule is redirected before its page 
   expect([answer.status(), answer.headers()['location']]).toEqual([307, '/terms-and-conditions'])
   await page.goto('/terms#part-2')
   await expect(page).toHaveURL(/\/terms-and-conditions#part-2$/)
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => {
     history.pushState(null, '', '/privacy#x')
     dispatchEvent(new PopStateEvent('popstate'))

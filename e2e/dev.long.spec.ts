@@ -38,8 +38,8 @@ async function developing() {
   }
 }
 
-/** What the page has said of changed code. */
-function saidBy(page: Page): () => readonly string[] {
+/** The console's messages about changed code. */
+function consoleWarnings(page: Page): () => readonly string[] {
   const said: string[] = []
   page.on('console', message => void (message.type() === 'warning' && said.push(message.text())))
   return () => said
@@ -50,7 +50,7 @@ test('npm run dev shows a changed reducer, component and style, and the visit go
   const dev = await developing()
   try {
     await expect.poll(dev.printed, { timeout: 240_000 }).toMatch(/ compiled .*successfully/)
-    const said = saidBy(page)
+    const said = consoleWarnings(page)
     await page.goto(`http://localhost:${DEV_PORT}/size-guide`)
     const sofas = page.getByLabel('Number of: Three-seat sofa').or(page.locator('[data-item="sofaThree"] input'))
     await page.getByText('One Three-seat sofa more').click()
@@ -79,7 +79,7 @@ test('npm run dev shows a changed reducer, component and style, and the visit go
     await expect(sofas).toHaveValue('2')
     await expect(page.locator('html[data-same-page]')).toBeAttached()
   } finally {
-    // it would complain of the server's end
+    // the page would report that the server has stopped
     await page.goto('about:blank')
     await dev.stop()
   }

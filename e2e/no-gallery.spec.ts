@@ -11,6 +11,6 @@ test('the gallery of the design system is not part of the production build', asy
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter(file => file.includes('gallery'))).toEqual([])
   expect(files.filter(file => readFileSync(path.join('dist', file), 'utf8').includes(MARK))).toEqual([])
-  // the mark is the gallery's, so that looking for it means something
+  // without this text in the gallery, searching for it would prove nothing
   expect(readFileSync('src/gallery/Forced.tsx', 'utf8')).toContain(MARK)
 })

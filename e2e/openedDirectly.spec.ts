@@ -4,7 +4,7 @@ import { openedDirectly } from '../tools/config/openedDirectly'
 import { expect, origins, test } from './fixtures'
 import { bytesOf, scriptsOf } from './support/loadedScripts'
 
-/** Values of the addresses of pages that are about something. */
+/** The query of pages that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/stores': '?place=Leeds',
   '/register/unit': '?storeId=store-1',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sample } from '../tests/support/sample'
 import { openedDirectly } from '../tools/config/openedDirectly'
 import { expect, test } from './fixtures'
+import { hydrated } from './support/hydrated'
 
 /** Collects a page's console errors, and its layout shifts without interaction. */
 async function watch(page: Page): Promise<{ readonly complaints: string[]; moved(): Promise<number> }> {
@@ -20,14 +21,7 @@ async function watch(page: Page): Promise<{ readonly complaints: string[]; moved
   return { complaints, moved: () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total) }
 }
 
-/** The app has taken the page over: it reacts, and nothing more is to come. */
-async function takenOver(page: Page): Promise<void> {
-  // the footer names the build only once the app runs, outside production
-  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
-  await page.waitForLoadState('networkidle')
-}
-
-/** Marks a node of the document as it came, to see later whether it is still the same one. */
+/** Marks a node of the document before the app starts, to see later whether hydration has kept it. */
 const mark = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-came', 'with the document'))
@@ -89,7 +83,7 @@ for (const { address, text } of PREVIEWS) {
     })
     await page.goto(address)
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-    await takenOver(page)
+    await hydrated(page)
     expect(await moved()).toBe(0)
     await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
     await expect(page.getByText(text)).toHaveAttribute('data-came', 'with the document')
@@ -113,7 +107,7 @@ for (const address of sample(['/?storeId=unknown&utm_source=letter', '/'], 1))
     const { complaints, moved } = await watch(page)
     await mark(page)
     await page.goto(address)
-    await takenOver(page)
+    await hydrated(page)
     expect(await moved()).toBe(0)
     await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
     await expect(page).toHaveTitle('Self storage near you – Lockstep')
@@ -142,7 +136,7 @@ test('text typed before the app has loaded is kept', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Town, postcode or store name').pressSequentially('Bristol')
   release()
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.getByLabel('Town, postcode or store name')).toHaveValue('Bristol')
   await expect(page.getByLabel('Town, postcode or store name')).toBeFocused()
   await page.getByRole('button', { name: 'Find stores' }).click()
@@ -164,7 +158,7 @@ for (const [address, name] of sample(QUESTIONS, 1))
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await takenOver(page)
+    await hydrated(page)
     await expect(dialog).toHaveCount(0)
   })
 
@@ -174,7 +168,7 @@ test('a person who pressed something before the app had loaded and then typed is
   await page.getByRole('button', { name: 'Ask us a question' }).click()
   await page.getByLabel('Town, postcode or store name').pressSequentially('Bristol')
   release()
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByLabel('Town, postcode or store name')).toBeFocused()
 })
@@ -185,7 +179,7 @@ test('a person who may be signed in gets the same page, then their own header', 
   const { identity } = (await (await page.request.get('/config.json')).json()) as { identity: { clientId: string } }
   await context.addCookies([{ name: `auth0.${identity.clientId}.is.authenticated`, value: 'true', url: baseURL ?? '' }])
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(complaints).toEqual([])
@@ -201,7 +195,7 @@ test('with another brand the page is rendered again, in the same design and with
   // the footer shows the version only outside production
   const looksOf = (html: string) => [...(html.split('<footer')[0] ?? '').matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names)
   const came = (await (await page.goto('/'))?.text()) ?? ''
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.getByRole('link', { name: 'Otherbox home' })).toBeVisible()
   await expect(page.locator('h1')).not.toHaveAttribute('data-came', 'with the document')
   expect(await moved()).toBe(0)

@@ -99,7 +99,7 @@ test('NET-33 NET-34 a database with garbage, and one of a newer version, lose on
   await page.evaluate(spoilDatabases)
   await page.goto(addressOf('insurance', choice))
   if (process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site') {
-    // its session is out of reach of a hidden frame without third-party cookies, not of a page of its own
+    // without third-party cookies a hidden frame cannot use the provider's session, but the provider's own page can
     await expect(page).toHaveURL(url => url.pathname === '/register/date')
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
@@ -176,7 +176,7 @@ test.describe('a configuration the app cannot start with', () => {
 
   test('an invalid configuration value is named, with what was expected', async ({ page }) => {
     await page.route('**/config.json', async route => {
-      // as a host serves it that has not looked at it
+      // as a host serves it that has not checked it
       const { checked: _, ...good } = (await (await route.fetch()).json()) as { api: object; environment: string; checked: true }
       const gateway = { names: ['a', 'b'], values: ['c', 'd'] }
       await route.fulfill({

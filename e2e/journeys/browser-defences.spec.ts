@@ -221,7 +221,7 @@ test('SEC-11 pages opened in a new tab have no opener', async () => {
 for (const from of ['/register/payment?storeId=store-1&unitId=secret', '/app/units?id=secret', '/callback?code=secret'])
   test(`SEC-12 other origins receive the app’s origin as referrer or nothing, coming from ${from}`, async () => {
     for (const address of [`${ELSEWHERE}/map`, `${origins.signing}/agreements/x`, `${origins.payments}/card-frame`]) {
-      // as the page is received, whatever it leads to by then
+      // leaves as soon as the page is received, before the app redirects
       await page.goto(from, { waitUntil: 'commit' })
       const asked = page.waitForRequest(address)
       await page.evaluate(to => location.assign(to), address)

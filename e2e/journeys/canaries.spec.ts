@@ -19,7 +19,7 @@ const isEnvelope = (url: string): boolean => new URL(url).origin === origins.mon
 
 test.beforeEach(async ({ context }) => {
   test.slow()
-  // the more is sent, the more there is to be searched
+  // with consent, recordings are sent and can be searched, too
   await agreesToRecordings(context)
 })
 

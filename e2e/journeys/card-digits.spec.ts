@@ -21,7 +21,7 @@ const GROUPED = CANARY.number
 const tablesWith = async (text: string): Promise<readonly string[]> =>
   ((await sandboxAdmin('POST', 'search', { text })) as { readonly tables: readonly string[] }).tables
 
-/** Files of the sandbox, its logs and tables as they lie on the disk, in which a text stands. */
+/** The files of the sandbox, its logs and tables on the disk, that contain a text. */
 async function filesWith(text: string): Promise<readonly string[]> {
   const files = (await readdir(stateFolderOf(test.info().project.name), { recursive: true, withFileTypes: true })).filter(entry =>
     entry.isFile(),

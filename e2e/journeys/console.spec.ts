@@ -9,7 +9,7 @@ import { Keyboard } from '../support/Keyboard'
 import { exportedRecording } from '../support/exportedRecording'
 import { longRunOnly } from '../support/longRunOnly'
 
-// the journeys prove that recordings hold; here they are looked at
+// the other journeys verify recordings; here an agent looks at them
 test.use({ endsWithReplay: false })
 
 const isCrossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'

@@ -9,7 +9,7 @@ import { longRunOnly } from '../support/longRunOnly'
 const openButton = (page: Page) => page.getByRole('button', { name: 'Ask us a question' })
 const QUESTION = 'Is there a lift that takes a piano?'
 
-/** The home page links to each of them before it offers an answer. */
+/** Enough presses of Tab to pass the home page's links to all stores. */
 const PAST_ALL_STORES = 60
 
 test(

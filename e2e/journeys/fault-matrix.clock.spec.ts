@@ -31,12 +31,12 @@ const CALLS = [
   ['api', 'PATCH', '/v1/booking/*/confirm-payment'],
 ] as const
 
-/** An accepted card is wiped from its form. Where the server then refuses it in words, another card is due, and has to be typed. */
+/** An accepted card is cleared from its form. If the server then refuses it, another card has to be typed. */
 const KEEPS_CARD = 'POST /v1/payment-sources'
 
-/** The card's frame asks the gateway instead what became of the authorisation. */
+/** The card's frame does not repeat it: it asks the gateway for the outcome of the authorisation. */
 const ASKED_BY_FRAME = 'POST /card-frame/authorisations'
-/** A cut body is no reason to ask again by itself: the person goes on with regular hours, and the booking says that it is paid. */
+/** Not repeated after a cut body: the person continues with regular hours, and the booking reports that it is paid. */
 const AFTER_CUT_BODY = ['GET /v1/stores/*/extended-access', 'PATCH /v1/booking/*/confirm-payment']
 
 interface Rule {
@@ -93,7 +93,7 @@ const nameOf = ([, method, path]: Call): string => `${method} ${path}`
 
 test.afterEach(() => sandboxAdmin('DELETE', 'faults'))
 
-/** Rents a unit while calls are spoilt, each by its rule; answers what the person pressed besides going on. */
+/** Rents a unit while calls fail, each by its rules; returns what the person pressed in addition to Continue. */
 async function rentWhile(
   page: Page,
   rules: ReadonlyMap<Call, readonly PlannedRule[]>,
@@ -104,7 +104,7 @@ async function rentWhile(
   const rental = new Rental(page)
   await rental.goOn()
   await rental.continueWithPhone()
-  // from here on the call that follows is spoilt, whichever it is
+  // from here on the calls fail
   for (const [[service, method, path], its] of rules)
     for (const rule of its) await sandboxAdmin('POST', 'faults', { ...rule, service, method, path })
   await new IdentityPages(page).signInByPhone(customer.phone.typed, customer.phone.full)

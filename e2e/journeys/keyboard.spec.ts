@@ -7,7 +7,10 @@ import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 /** More key presses would be unacceptable; A11Y-07 and A11Y-08. */
 const MOST_TABS = 150
 
-/** Where the focus is covered most easily. At a desk it goes through the shop, the own area and the contact form, too. */
+/**
+ * In a small window, something covers the focus most easily. In the large one, the journey includes the shop, the account and the
+ * contact form.
+ */
 const ZOOMED = { 'zoomed in until little is left': { width: 390, height: 600 } }
 const AT_A_DESK = { 'at a desk': { width: 1280, height: 900 } }
 const WINDOWS = isLongRun() ? { ...ZOOMED, ...AT_A_DESK } : ZOOMED

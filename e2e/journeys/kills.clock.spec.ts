@@ -84,7 +84,7 @@ test(`PAY-07 NET-26 I-2 I-3 the browser is killed ${KILLS} times during payments
       for (let round = 0; ; round++) {
         const person = new PayingPerson(page, customer)
         const named = killable.kills >= KILLS ? undefined : isLong ? oneOf(MOMENTS) : NAMED[killable.kills]
-        // one of its own: what listens since an earlier round of this page takes no notice of it
+        // a copy, so that listeners of an earlier round, which compare by identity, ignore it
         const moment = named && { ...named }
         planned = moment
         const way = random()

@@ -14,7 +14,7 @@ import { moveSandboxClock } from '../support/sandboxClock'
 const card = { holder: 'A Kestrelby', number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123' }
 const DAY_MIN = 24 * 60
 
-// it is everybody's setting, like the clock
+// a setting of the whole sandbox, like its clock
 const reportPaidAs = (value: string) => sandboxAdmin('PUT', 'knobs/booking.paid-status', { value })
 test.beforeEach(() => reportPaidAs('TermsAccepted'))
 test.afterEach(async () => {

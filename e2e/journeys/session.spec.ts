@@ -47,7 +47,7 @@ test('S7.54 AUTH-33 without a refresh token a page tries a hidden frame once: it
   expect(grants).toEqual(isCrossSite ? [] : ['authorization_code'])
   await expect(page.locator('iframe')).toHaveCount(0)
 
-  // the frame has brought a refresh token, or is known to be of no use: either way there is no other
+  // no second frame: the first brought a refresh token, or is remembered as blocked
   await page.reload()
   await exportedRecording(page)
   await page.waitForLoadState('networkidle')
@@ -251,7 +251,7 @@ test.describe('without a secure connection', () => {
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a secure connection')
     await expect(page.getByRole('link')).toHaveAttribute('href', 'https://lockstep.test/stores?x=1')
-    // the browser itself says which header it has no use for, and that a page of elsewhere fetches nothing early from this machine
+    // the browser’s own messages: a header has no effect over http, and another host may not preload from this machine
     const byBrowser = /Cross-Origin-Opener-Policy|link element resource .* is not a secure context/
     expect(complaints.filter(said => !byBrowser.test(said))).toEqual([])
     complaints.length = 0

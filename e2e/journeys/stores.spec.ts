@@ -8,8 +8,8 @@ import { longRunOnly } from '../support/longRunOnly'
 const openingLines = (page: Page) =>
   page.locator('li[data-store] p', { hasText: /Open now|[Oo]pens (today|tomorrow|on)/ }).allTextContents()
 
-/** The app has taken the page over: its footer names the build. */
-const takenOver = (page: Page) => expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
+/** The app has hydrated the page: its footer names the build. */
+const hydrated = (page: Page) => expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
 
 test('S2.1 the home page answers 200 with its title, the store finder, sizes and a link to the shop', async ({ page }) => {
   const answer = await page.goto('/')
@@ -27,7 +27,7 @@ test.describe('the browser provides a position', () => {
   test('S3.78 the page asks for the position only after a press, and then lists the nearest stores first', async ({ page }) => {
     const answer = await page.goto('/')
     expect(answer?.headers()['permissions-policy']).toContain('geolocation=(self)')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(page.getByRole('heading', { name: '14 stores, nearest to you first' })).toBeVisible()
     const first = page.locator('li[data-store]').first()
@@ -56,7 +56,7 @@ test(
   async ({ page }) => {
     await watchShifts(page)
     await page.goto('/')
-    await takenOver(page)
+    await hydrated(page)
     const field = page.getByLabel('Town, postcode or store name')
     await field.pressSequentially('ilkl')
     await expect(page.getByRole('option', { name: /^Ilkley/ })).toBeVisible()
