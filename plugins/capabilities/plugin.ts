@@ -3,7 +3,7 @@ import { answer, definePlugin } from '@/kernel/contract'
 import { capabilitiesSlice, selectIsKnown, selectOffered } from './capabilitiesSlice'
 import { declared } from './events'
 
-/** Where the company’s API can do more than it must, visitors are offered it. */
+/** Finds out which optional features the company's API has, so that other plugins offer them (decisions.md D23). */
 export default definePlugin({
   id: 'capabilities',
   slices: [capabilitiesSlice],

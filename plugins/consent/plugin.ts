@@ -11,7 +11,7 @@ import { persisted } from './persisted'
 const noticeIsDue = question<boolean>('consent.noticeIsDue', false)
 
 // In the same chunk as the plugin `updates`: both are needed on the first interaction.
-/** A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to. */
+/** A visitor sees what this site stores on their device, can have it deleted, and gives or withdraws consent. */
 export default definePlugin({
   id: 'consent',
   slices: [consentSlice],

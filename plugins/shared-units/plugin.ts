@@ -8,7 +8,7 @@ import { selectHasSection, selectUnitsShared, sharedUnitsSlice } from './sharedU
 
 const hasSection = question<boolean>('sharedUnits.hasSection', false)
 
-/** Whoever was let into another customer's unit sees how to get in, and can give the access up. */
+/** A guest with access to another customer's unit sees how to get in, and can give the access up. */
 export default definePlugin({
   id: 'shared-units',
   slices: [sharedUnitsSlice],

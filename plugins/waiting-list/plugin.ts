@@ -3,7 +3,7 @@ import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { waitingListSlice } from './waitingListSlice'
 
-/** Whoever finds a size taken is told by e-mail when a unit of it is free. */
+/** A visitor who finds a size taken can ask for an e-mail when a unit of it is free. */
 export default definePlugin({
   id: 'waiting-list',
   slices: [waitingListSlice],

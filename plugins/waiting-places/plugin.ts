@@ -5,7 +5,7 @@ import { declared } from './events'
 import { LEAVE_PATH } from './paths'
 import { waitingLinkSlice, waitingPlacesSlice } from './waitingPlacesSlice'
 
-/** Who waits for a size sees it in their account, and leaves the list there or by the link of the e-mail. */
+/** A customer on a waiting list sees it in their account, and leaves it there or by the link in the e-mail. */
 export default definePlugin({
   id: 'waiting-places',
   slices: [waitingPlacesSlice, waitingLinkSlice],

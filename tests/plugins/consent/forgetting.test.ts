@@ -3,7 +3,7 @@ import { browserCookies } from '@/runtime/adapters/browserCookies'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 
-test('this page writes nothing more to a database that was emptied, and is empty for the next', async () => {
+test('once the database was emptied, this page writes nothing more to it, and the next page finds it empty', async () => {
   const page = createIndexedDevice(() => 0)
   await page.write('drafts', 'form', 'typed')
   await page.write('log', 'visit', 'rows')
@@ -30,7 +30,7 @@ test('local and session storage are emptied, and this page writes to neither aga
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('cookies are listed by their names, those with strange names left out', () => {
+test('cookies are listed by their names, except those whose names cannot be decoded', () => {
   browserCookies.write('inquiry-id', 'x;y', 60)
   document.cookie = '%E0%A4%A=odd'
   expect(browserCookies.names()).toEqual(['inquiry-id'])

@@ -44,7 +44,7 @@ test('S2.6 a page that does not exist is not offered again', async () => {
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', '/stores')
 })
 
-/** Words that make light of it or lay it at the person's door. */
+/** Words that trivialise an error or blame the person. */
 const BLAMES =
   /\b(oops|whoops|uh-oh|oh no|illegal|forbidden|invalid|bad request|your (fault|mistake|error)|you (failed|did something wrong))\b/i
 

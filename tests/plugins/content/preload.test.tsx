@@ -7,7 +7,7 @@ import { servedContent } from './support/servedContent'
 
 const PATHS = [...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)]
 
-test('S9.30 of all links pointed at no more than four are loaded at once, and each only once', async () => {
+test('S9.30 the pages of hovered links are loaded at most four at once, and each only once', async () => {
   const { asked, fetch } = await servedContent()
   const held: (() => void)[] = []
   const slow: typeof fetch = async input => {
@@ -27,7 +27,7 @@ test('S9.30 of all links pointed at no more than four are loaded at once, and ea
   expect(app.types().filter(type => type === contentLearned.type)).toHaveLength(PATHS.length)
 })
 
-test('S9.30 S7.36 a page whose link was pointed at opens with the loaded content and makes no further request', async () => {
+test('S9.30 S7.36 a page whose link was hovered opens with the loaded content and makes no further request', async () => {
   const { asked, fetch } = await servedContent()
   const app = await makeApp({ at: '/', adapters: { fetch } })
   const link = await screen.findByRole('link', { name: 'Self storage in Bristol' })

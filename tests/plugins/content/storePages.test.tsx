@@ -25,7 +25,7 @@ async function served(api: Answer) {
 const store = facts.find(({ page }) => page === LEEDS)
 const pounds = (pence: number) => ({ amount: pence / 100, currencyCode: 'GBP' })
 
-/** What the API says now: as when the pages were made, but for what `changes` says. */
+/** The API's current data: as when the pages were built, except for `changes`. */
 function apiWith(changes: { readonly phoneNumber?: string; readonly rents?: (rent: number) => number } = {}): Answer {
   const { rents = rent => rent, ...fields } = changes
   return path => {

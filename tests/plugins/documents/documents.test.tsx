@@ -53,7 +53,7 @@ test('an addendum says what it changes, and the agreement that it is as signed',
 
 test.each([
   ['a PDF', '%PDF-1.7', ['lockstep-R-1002.pdf']],
-  ['a page of somebody else’s in its place', '<html>Sign in to the airport network</html>', []],
+  ['another party’s page in its place', '<html>Sign in to the airport network</html>', []],
 ])('%s is saved only if it is a PDF', async (_name, body, saved) => {
   const files: string[] = []
   const world = {

@@ -10,10 +10,13 @@ export const TERMS = {
 } as const
 export const RIGHT = { cancellableUntil: Date.parse('2026-03-12T00:00:00Z'), daysUsed: 0, paid: 14_875, refund: 14_875 } as const
 
-/** One month before the day of moving out, and nothing else is open. */
+/** A last payment of one month, and nothing else due. */
 export const quoteOf = (moveOutAt: string) => ({ moveOutAt, lastPayment: { dueAt: '2026-03-14', amount: 12_875 }, total: 12_875 })
 
-/** How one rental ends, as the product API does it: once under each key. `isOver` and `isGiven` for who plays the rest of the rental. */
+/**
+ * A fake of the API for notice on one rental. Each idempotency key takes effect once.
+ * `isOver` and `isGiven` are for fakes of the rental's other calls.
+ */
 export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
   const byKey = onceByKey()
   let notice: RentalNotice = { ...TERMS, ...(right && { rightToCancel: right }) }

@@ -51,7 +51,7 @@ test('the confirmation of a withdrawn notice is not shown again when the page is
   expect(screen.queryByText('You have withdrawn your notice')).toBeNull()
 })
 
-test('where the pressed button is gone, the heading of the section has the focus', async () => {
+test('when the pressed button disappears, the heading of the section takes the focus', async () => {
   await openLeaving()
   expect(heading()).not.toHaveFocus()
   await press('Give notice')

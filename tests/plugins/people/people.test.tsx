@@ -190,14 +190,14 @@ test('a signed-in person accepts an invitation, and its secret is in no recordin
   expect(JSON.stringify(app.rows())).not.toMatch(/"secret"|id=secret/)
 })
 
-test('before the first day of the rental, an accepted invitation says from when on one gets in', async () => {
-  const ahead = { ...invitation, from: '2026-03-20' }
+test('before the first day of the rental, an accepted invitation says from which day it gives access', async () => {
+  const upcoming = { ...invitation, from: '2026-03-20' }
   const app = await openAsCustomer({
     at,
     ports: {
       ...invitedPorts,
-      'people.readInvitation': () => ahead,
-      'people.acceptInvitation': () => ({ ...ahead, status: 'accepted' }),
+      'people.readInvitation': () => upcoming,
+      'people.acceptInvitation': () => ({ ...upcoming, status: 'accepted' }),
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Accept invitation' }))

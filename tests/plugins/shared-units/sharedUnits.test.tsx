@@ -40,7 +40,7 @@ test('a unit that cannot be used yet, or not for long, says from and until which
   expect((await section()).getByText('1 June 2026')).toBeVisible()
 })
 
-test('it comes before what a customer does not rent themselves, and after what they do', async () => {
+test('for a customer who rents nothing it comes before the empty list of rentals', async () => {
   await open()
   await section()
   const headings = () =>
@@ -71,7 +71,7 @@ test('a guest whose own profile is incomplete is not asked to complete it', asyn
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('access is given up after a question, once, although the first answer is lost', async () => {
+test('access is given up after a confirmation, once, although the first answer is lost', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'sharedUnits.leave': (...of: unknown[]) => (sent.push(of), sent.length === 1 ? lose() : null),
@@ -92,7 +92,7 @@ test('access is given up after a question, once, although the first answer is lo
   expect((await section()).queryByRole('button', { name: 'Give up my access' })).toBeNull()
 })
 
-test('that access was given up is said until the person goes to another page', async () => {
+test('that access was given up is shown until the person goes to another page', async () => {
   const app = await open()
   await press('Give up my access')
   await confirm('Give up access')
@@ -104,7 +104,7 @@ test('that access was given up is said until the person goes to another page', a
   expect(screen.queryByText(/You’ve given up your access/)).toBeNull()
 })
 
-test('access that was taken away before is gone', async () => {
+test('giving up access that was already taken away is confirmed in the same way', async () => {
   const app = await open({
     'sharedUnits.leave': () => {
       throw new AppError('SHARED_UNIT_NOT_FOUND', 404)
@@ -116,7 +116,7 @@ test('access that was taken away before is gone', async () => {
   expect((await section()).getByText(/You’ve given up your access/)).toBeVisible()
 })
 
-test('what could not be loaded is said, and asked for again', async () => {
+test('units that could not be loaded are reported, and can be loaded again', async () => {
   let asked = 0
   await open({ 'sharedUnits.list': () => (++asked === 1 ? lose() : [adasUnit]) })
   expect(await (await section()).findByText('We couldn’t load which units are shared with you.')).toBeVisible()
@@ -158,7 +158,7 @@ test('who shares a unit is in no recording', async () => {
   expect(recorded).not.toContain('Ada')
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   const app = await open({ 'sharedUnits.list': () => (asked.push(1), [adasUnit]) }, [])
   await app.settle()

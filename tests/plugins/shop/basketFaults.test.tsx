@@ -19,8 +19,8 @@ type Shop = Awaited<ReturnType<typeof openBasket>>
 
 const BEFORE: Counts = { box: 1, tape: 2 }
 const WAYS = {
-  'one more': { press: 'One more: Large box', method: 'PUT', end: '/carts/cart-1', wished: { box: 2, tape: 2 } },
-  'taken out': { press: 'Remove Large box', method: 'DELETE', end: '/items/box', wished: { tape: 2 } },
+  'one more': { press: 'One more: Large box', method: 'PUT', end: '/carts/cart-1', wanted: { box: 2, tape: 2 } },
+  'taken out': { press: 'Remove Large box', method: 'DELETE', end: '/items/box', wanted: { tape: 2 } },
 } as const
 type Way = (typeof WAYS)[keyof typeof WAYS]
 
@@ -31,7 +31,7 @@ const shown = (): Counts =>
       Number(line.querySelector('input')?.value),
     ]),
   )
-const kept = ({ carts }: ShopServer): Counts =>
+const onServer = ({ carts }: ShopServer): Counts =>
   Object.fromEntries((carts.get('cart-1')?.items ?? []).map(({ productId, quantity: count }) => [productId, count]))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const trouble = () => screen.queryByText(/^We could not (update|remove|create)/)
@@ -61,19 +61,19 @@ const huge: Reply = { status: 200, text: 'x'.repeat(3_000_000) }
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'Ca 1 offline before send': { plan: server => server.plan('GET', '/carts/cart-1', 'lost', { times: 2 }), seen: 'kept' },
-  'Ca 2 offline after send, the effect was had': { plan: spoilt('lost', { times: 3, done: true }), seen: 'kept' },
-  'Ca 3 reset before the answer, the effect was had': { plan: spoilt('lost', { done: true }), seen: 'through' },
+  'Ca 2 offline after send, but it took effect': { plan: spoilt('lost', { times: 3, done: true }), seen: 'kept' },
+  'Ca 3 reset before the answer, but it took effect': { plan: spoilt('lost', { done: true }), seen: 'through' },
   'Ca 4 reset in the middle of the answer': { plan: spoilt('cut', { done: true }), seen: 'through' },
   'Ca 5 no answer in time': { plan: spoilt('silent', { times: 3 }), seen: 'kept' },
-  'Ca 5 no answer in time, the effect was had': { plan: spoilt('silent', { times: 3, done: true }), seen: 'kept' },
+  'Ca 5 no answer in time, but it took effect': { plan: spoilt('silent', { times: 3, done: true }), seen: 'kept' },
   'Ca 8 an answer that the browser may not read': { plan: spoilt('lost', { times: 3 }), seen: 'kept' },
   'Ca 9 500': { plan: spoilt(refusal('INTERNAL_SERVER_ERROR', 500)), seen: 'undone' },
-  'Ca 9 500, the effect was had': { plan: spoilt(refusal('INTERNAL_SERVER_ERROR', 500), { done: true }), seen: 'through' },
+  'Ca 9 500, but it took effect': { plan: spoilt(refusal('INTERNAL_SERVER_ERROR', 500), { done: true }), seen: 'through' },
   'Ca 10 503 with Retry-After': { plan: spoilt(wait), seen: 'through' },
   'Ca 11 HTML': { plan: (server, way) => way.method === 'PUT' && spoilt(html)(server, way), seen: 'undone' },
-  'Ca 11 HTML, the effect was had': { plan: spoilt(html, { done: true }), seen: 'through' },
+  'Ca 11 HTML, but it took effect': { plan: spoilt(html, { done: true }), seen: 'through' },
   'Ca 12 schema mismatch': { plan: spoilt(nonsense), seen: 'undone' },
-  'Ca 12 schema mismatch, the effect was had': { plan: spoilt(nonsense, { done: true }), seen: 'through' },
+  'Ca 12 schema mismatch, but it took effect': { plan: spoilt(nonsense, { done: true }), seen: 'through' },
   'Ca 14 megabytes of nonsense': { plan: spoilt(huge), seen: 'undone' },
   'Ca 16 409': { plan: spoilt(refusal('CART_BEING_PAID', 409)), seen: 'undone' },
 }
@@ -92,16 +92,16 @@ test.each(cells)('%s: %s', async (_, __, { plan, seen }, way) => {
   plan(server, way)
   await press(way.press)
   // taking out does not wait: its answer may have come already
-  if (way.method === 'PUT') expect(shown()).toEqual(way.wished)
+  if (way.method === 'PUT') expect(shown()).toEqual(way.wanted)
   await advance(LONG_MS)
   expect(trouble() === null).toBe(seen === 'through')
-  expect(shown()).toEqual(seen === 'undone' ? BEFORE : way.wished)
-  if (seen === 'undone') expect(kept(server)).toEqual(BEFORE)
+  expect(shown()).toEqual(seen === 'undone' ? BEFORE : way.wanted)
+  if (seen === 'undone') expect(onServer(server)).toEqual(BEFORE)
   if (seen !== 'through') await press(seen === 'kept' ? 'Try again' : way.press)
   await advance(LONG_MS)
   expect(trouble()).toBeNull()
-  expect(shown()).toEqual(way.wished)
-  expect(kept(server)).toEqual(way.wished)
+  expect(shown()).toEqual(way.wanted)
+  expect(onServer(server)).toEqual(way.wanted)
   expect(server.carts.size).toBe(1)
 })
 
@@ -111,7 +111,7 @@ test('Ca 1 offline: a change is sent automatically once the connection is back',
   await press(WAYS['one more'].press)
   await app.advance(LONG_MS)
   await app.dispatch(connectionChanged({ online: true }), 'app')
-  expect(kept(app.server)).toEqual({ box: 2, tape: 2 })
+  expect(onServer(app.server)).toEqual({ box: 2, tape: 2 })
   expect(trouble()).toBeNull()
 })
 
@@ -140,7 +140,7 @@ test('Ca 6 five seconds of waiting: the quantity shows immediately, its total as
   answer({ status: 200, body: { id: 'cart-1', total: 12.5, items: [] } })
   await app.advance(UNTIL_SENT_MS)
   expect(shown()).toEqual({ box: 3, tape: 2 })
-  expect(kept(app.server)).toEqual({ box: 3, tape: 2 })
+  expect(onServer(app.server)).toEqual({ box: 3, tape: 2 })
   expect(document.querySelector('[data-total=confirmed]')).toHaveTextContent('£16')
 })
 
@@ -152,7 +152,7 @@ test.each(Object.values(WAYS))(
     await press(way.press)
     await app.advance(UNTIL_SENT_MS)
     expect(screen.getByRole('dialog', { name: 'Too many requests' })).toBeVisible()
-    expect(shown()).toEqual(way.wished)
+    expect(shown()).toEqual(way.wanted)
     const before = app.server.calls.length
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await press('Try again')
@@ -160,8 +160,8 @@ test.each(Object.values(WAYS))(
     expect(app.server.calls).toHaveLength(before)
     await app.advance(3_000)
     expect(trouble()).toBeNull()
-    expect(shown()).toEqual(way.wished)
-    expect(kept(app.server)).toEqual(way.wished)
+    expect(shown()).toEqual(way.wanted)
+    expect(onServer(app.server)).toEqual(way.wanted)
   },
 )
 
@@ -210,7 +210,7 @@ describe('the page ends', () => {
   const moments: readonly (readonly [string, (app: Shop) => Promise<void>])[] = [
     ['before anything is sent', async () => undefined],
     [
-      'while the answer is awaited, the effect was had',
+      'while the answer is awaited, but it took effect',
       async ({ server, advance }) => {
         server.plan('PUT', '/carts/cart-1', 'silent', { done: true })
         await advance(UNTIL_SENT_MS)
@@ -235,7 +235,7 @@ describe('the page ends', () => {
       expect(shown()).toEqual({ box: 2, tape: 2 })
       await after.advance(LONG_MS)
       expect(shown()).toEqual({ box: 2, tape: 2 })
-      expect(kept(first.server)).toEqual({ box: 2, tape: 2 })
+      expect(onServer(first.server)).toEqual({ box: 2, tape: 2 })
       expect(first.server.carts.size).toBe(1)
     },
   )
@@ -253,7 +253,7 @@ describe('the page ends', () => {
     second.screen?.unmount()
     clock.sleepThrough(3_700_000)
     await openShop({ server: first.server, memory, clock, at: REVIEW })
-    expect(quantity().value).toBe(String(kept(first.server)['box']))
+    expect(quantity().value).toBe(String(onServer(first.server)['box']))
   })
 
   test('Ca 21 Back and Forward within the shop keep what was chosen', async () => {
@@ -264,7 +264,7 @@ describe('the page ends', () => {
     await app.go(REVIEW)
     expect(shown()).toEqual({ box: 2, tape: 2 })
     await app.advance(UNTIL_SENT_MS)
-    expect(kept(app.server)).toEqual({ box: 2, tape: 2 })
+    expect(onServer(app.server)).toEqual({ box: 2, tape: 2 })
     expect(app.server.sent('PUT')).toHaveLength(1)
   })
 })
@@ -278,7 +278,7 @@ test('Ca 23 two tabs change one basket at the same time: both changes are in it,
   await one.advance(UNTIL_SENT_MS)
   await one.settle()
   await two.settle()
-  expect(kept(one.server)).toEqual({ box: 2, tape: 2, lock: 1 })
+  expect(onServer(one.server)).toEqual({ box: 2, tape: 2, lock: 1 })
   expect(shown()).toEqual({ box: 2, tape: 2, lock: 1 })
   expect(two.state<{ shop: { basket: { items: unknown[] } } }>().shop.basket.items).toHaveLength(3)
 })
@@ -288,7 +288,7 @@ test('Ca 24 the device sleeps for an hour in the middle', async () => {
   await press(WAYS['one more'].press)
   app.clock.sleepThrough(3_600_000)
   await app.advance(LONG_MS)
-  expect(kept(app.server)).toEqual({ box: 2, tape: 2 })
+  expect(onServer(app.server)).toEqual({ box: 2, tape: 2 })
   expect(shown()).toEqual({ box: 2, tape: 2 })
 })
 
@@ -306,5 +306,5 @@ test('Ca 2 a change whose answer was lost, while another tab added to the basket
   expect(new Set(puts.map(([key]) => key)).size).toBe(2)
   expect(new Set(puts.map(([, body]) => body)).size).toBe(2)
   expect(trouble()).toBeNull()
-  expect(kept(app.server)).toEqual({ box: 2, tape: 2, lock: 1 })
+  expect(onServer(app.server)).toEqual({ box: 2, tape: 2, lock: 1 })
 })

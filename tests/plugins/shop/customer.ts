@@ -65,7 +65,7 @@ type Options = NonNullable<Parameters<typeof openShop>[0]>
 /** A signed-in customer with a saved card. */
 export async function openShopAsCustomer({ server = shopServer(), ports = {}, ...options }: Options = {}) {
   const customer = customerOf(server)
-  // where the plugin that knows customers is awake
+  // a page that activates the plugin of the account
   const app = await openShop({ at: '/shop/sign-in?storeId=s1', ...options, server, ports: { ...customer.ports, ...ports } })
   await app.dispatch(signedIn({ subject: 'c1' }), 'app')
   return { ...app, ...customer }

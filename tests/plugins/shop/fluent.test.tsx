@@ -16,7 +16,7 @@ const many: readonly ServerProduct[] = Array.from({ length: MANY }, (_, n) => ({
   name: `Thing ${n}`,
   pence: 100 + n,
 }))
-// by what they are, not by what they are called: working out 500 names takes jsdom longer than all that is tested here
+// found by id, not by role and name: computing 500 names takes jsdom longer than everything that is tested here
 const card = (id: string): HTMLElement => document.querySelector(`[data-product=${id}]`) as HTMLElement
 const addButton = (id: string) => card(id).querySelector('button') as HTMLButtonElement
 const cards = () => document.querySelectorAll('[data-product]').length
@@ -60,7 +60,7 @@ async function openMany(at?: string) {
     },
     read: () => ({ commits, drawn: [...drawn], namesRead, idsRead }),
   }
-  // as typing and pressing find them: everything there is loaded, and the recording has read the products once, to cite them
+  // as when people type and press: everything is loaded, and the recording has read the products once, to cite them
   await screen.findByText('Thing 0')
   // the recording begins to write with the first interaction, as it does in a browser
   act(() => void window.dispatchEvent(new Event('pointerdown')))

@@ -49,28 +49,28 @@ const more = (times: number, done = false) => ({ times, done })
 
 /** `through`: not noticeable. `checking`: the page says that the payment is being checked, until the outcome is known. */
 const FAULTS: readonly (readonly [string, 'through' | 'checking', Reply, { times: number; done: boolean }])[] = [
-  ['Or 2 offline after send, the effect was had', 'checking', 'lost', more(3, true)],
-  ['Or 3 reset before the answer, the effect was had', 'through', 'lost', more(1, true)],
+  ['Or 2 offline after send, but it took effect', 'checking', 'lost', more(3, true)],
+  ['Or 3 reset before the answer, but it took effect', 'through', 'lost', more(1, true)],
   ['Or 4 reset in the middle of the answer', 'through', 'cut', more(1, true)],
   ['Or 4 every answer reset in the middle', 'checking', 'cut', more(3, true)],
   ['Or 5 no answer in time', 'checking', 'silent', more(3)],
-  ['Or 5 no answer in time, the effect was had', 'checking', 'silent', more(3, true)],
+  ['Or 5 no answer in time, but it took effect', 'checking', 'silent', more(3, true)],
   ['Or 8 an answer that the browser may not read', 'checking', 'lost', more(3)],
   ['Or 9 500', 'checking', failed, more(1)],
-  ['Or 9 500, the effect was had', 'checking', failed, more(1, true)],
+  ['Or 9 500, but it took effect', 'checking', failed, more(1, true)],
   ['Or 10 503 with Retry-After', 'through', wait, more(1)],
   ['Or 11 HTML', 'checking', html, more(1)],
-  ['Or 11 HTML, the effect was had', 'checking', html, more(1, true)],
-  ['Or 12 schema mismatch, the effect was had', 'checking', nonsense, more(1, true)],
-  ['Or 14 megabytes of nonsense, the effect was had', 'checking', { status: 200, text: 'x'.repeat(3_000_000) }, more(1, true)],
+  ['Or 11 HTML, but it took effect', 'checking', html, more(1, true)],
+  ['Or 12 schema mismatch, but it took effect', 'checking', nonsense, more(1, true)],
+  ['Or 14 megabytes of nonsense, but it took effect', 'checking', { status: 200, text: 'x'.repeat(3_000_000) }, more(1, true)],
   ['Or 16 409, it is being paid at this moment', 'checking', refusal('CART_BEING_PAID', 409), more(2)],
 ]
-/** Where the effect was had, asking anew would be a second charge: those always run. */
-const wasHad = ([, , , { done }]: (typeof FAULTS)[number]): boolean => done
+/** Where the request took effect, repeating it might charge twice: these always run. */
+const tookEffect = ([, , , { done }]: (typeof FAULTS)[number]): boolean => done
 const tried = [
-  ...FAULTS.filter(wasHad),
+  ...FAULTS.filter(tookEffect),
   ...sample(
-    FAULTS.filter(fault => !wasHad(fault)),
+    FAULTS.filter(fault => !tookEffect(fault)),
     2,
   ),
 ]

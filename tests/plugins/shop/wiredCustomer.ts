@@ -14,7 +14,7 @@ import { noReports } from '../../support/noReports'
 
 const HOUR_MS = 3_600_000
 
-/** A customer whose orders go through the true calls: bearer, keys, time-outs and repeats of the one fetch layer. */
+/** A customer whose orders use the real ports, with the fetch layer's bearer token, keys, time-outs and retries. */
 export async function openWiredCustomer(options: Parameters<typeof openShopAsCustomer>[0] = {}) {
   const { server = shopServer(), clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z')), ports, ...rest } = options
   const accessToken = createAccessToken()

@@ -128,7 +128,7 @@ test('if every size of a range is taken, one of them can be chosen, and the othe
   expect(within(range).getByLabelText('Your e-mail address')).toHaveValue('vera@example.com')
 })
 
-test('a size that is free again is announced as free, and not as waited for', async () => {
+test('for a size that is free again the page says so, and that the person is not on the list', async () => {
   const app = await open({
     'waitingList.join': () => {
       throw new AppError('SIZE_AVAILABLE', 409)

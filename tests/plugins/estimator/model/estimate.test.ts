@@ -121,7 +121,7 @@ test('the list of a one-bedroom flat gives about the usual size in the trade', (
   expect(estimate?.comfortable?.area).toBeLessThanOrEqual(100)
 })
 
-test('a sofa decides by its length, however little else there is', () => {
+test('the length of a sofa determines the size, even with nothing else', () => {
   const estimate = estimateOf({ sofaThree: 1 })
   expect(estimate?.packed).toBeLessThan(20)
   expect(estimate?.smallest?.area).toBe(35)

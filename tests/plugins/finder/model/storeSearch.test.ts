@@ -74,13 +74,18 @@ describe('searching for a store', () => {
 
   test.each([
     ['a town with stores has all of them', 'Bristol', [place('Bristol', -2.597, 51.455)], ['quay', 'clifton']],
-    ['what the gazetteer takes a misspelling for counts', 'Bristle', [place('Bristol', -2.597, 51.455)], ['clifton', 'quay']],
+    [
+      'a misspelling has the stores of the place that the gazetteer takes it for',
+      'Bristle',
+      [place('Bristol', -2.597, 51.455)],
+      ['clifton', 'quay'],
+    ],
     ['a suburb has those within it', 'Clifton', [clifton], ['clifton']],
     ['of several places of a name, the one where a store is', 'Clifton', [place('Clifton', -1.1, 52.9), clifton], ['clifton']],
     ['a district has those with its postcode', 'BS2 0QX', [district('BS2', -2.57, 51.46)], ['quay']],
     ['a store beside a district is near it, not in it', 'BS1', [district('BS1', -2.577, 51.451)], []],
     ['a store by its name, which is no place', 'temple quay', [], ['quay']],
-    ['nothing that nobody knows', 'Atlantis', [], []],
+    ['a text that neither knows has none', 'Atlantis', [], []],
   ])('with a gazetteer: %s', (_, text, places, found) => {
     expect([...findStores(stores, text, places).storeIds].sort()).toEqual([...found].sort())
   })
