@@ -76,10 +76,10 @@ export const peopleSlice = createSlice({
       .addCase(events.guestRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
       .addCase(events.invitationSubmitted, (state, { payload: { personId } }) => {
         if (isInviting(state)) return state
-        const asked: PeopleState = { ...state, sentTo: null, removed: null, refusal: null }
+        const inviting: PeopleState = { ...state, sentTo: null, removed: null, refusal: null }
         return personId === undefined
-          ? { ...asked, form: 'sending', problems: NO_PROBLEMS }
-          : { ...asked, sendingAgain: personId }
+          ? { ...inviting, form: 'sending', problems: NO_PROBLEMS }
+          : { ...inviting, sendingAgain: personId }
       })
       .addCase(events.personInvited, (state, { payload: { rentalId, person } }) =>
         state.rentalId === rentalId

@@ -69,8 +69,10 @@ export const MOST_ORDERS = 20
 /** Saves an order, newest first. One that is saved already keeps its date: a reload repeats the same order. */
 export const keepOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: SavedOrder) => {
   const added = (before: unknown): readonly SavedOrder[] => {
-    const kept = savedOrdersIn(before)
-    return kept.some(each => each.orderId === orderId) ? kept : [{ storeId, orderId, placedAt }, ...kept].slice(0, MOST_ORDERS)
+    const orders = savedOrdersIn(before)
+    return orders.some(each => each.orderId === orderId)
+      ? orders
+      : [{ storeId, orderId, placedAt }, ...orders].slice(0, MOST_ORDERS)
   }
   await world.device.update('attempts', ORDERS, added, ORDERS_LIFE_MS)
   return null

@@ -61,7 +61,7 @@ export default function PrivacyTools() {
 }
 
 /** The value that selects the message. */
-const yes = (isSo: boolean): string => (isSo ? 'yes' : 'no')
+const yesOrNo = (isSo: boolean): string => (isSo ? 'yes' : 'no')
 const REFUSED = { analytics: false, recordings: false }
 
 /** The person's consent, as a checkbox; or that there is nothing to consent to. */
@@ -84,7 +84,7 @@ function ConsentChoices() {
           key={kind}
           name={kind}
           label={text(`consent.choices.${kind}`)}
-          hint={text(`consent.choices.${kind}Hint`, { own: yes(offer.ownRecordings), script: yes(offer.recordings) })}
+          hint={text(`consent.choices.${kind}Hint`, { own: yesOrNo(offer.ownRecordings), script: yesOrNo(offer.recordings) })}
           checked={choice[kind]}
           onChange={({ target }) => dispatch(choiceMade({ ...choice, [kind]: target.checked }))}
         />

@@ -46,7 +46,7 @@ export function StorageTable() {
             {row.names.map(name => (
               <Fragment key={name}>
                 {' '}
-                <code>{shown(name)}</code>
+                <code>{displayName(name)}</code>
               </Fragment>
             ))}
           </>,
@@ -57,7 +57,7 @@ export function StorageTable() {
 }
 
 /** The client id, which is not known at build. */
-const shown = (name: string): string => name.replace('{client}', '…').trim()
+const displayName = (name: string): string => name.replace('{client}', '…').trim()
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -31,12 +31,12 @@ export default function ConsentNotice() {
       <Container>
         <Card>
           <Stack gap={3}>
-            <h2 id={headingId}>{text('consent.notice.title', { counts: yes(analytics) })}</h2>
+            <h2 id={headingId}>{text('consent.notice.title', { counts: yesOrNo(analytics) })}</h2>
             <p>
               {text('consent.notice.body', {
-                counts: yes(analytics),
-                script: yes(recordings),
-                own: yes(ownRecordings),
+                counts: yesOrNo(analytics),
+                script: yesOrNo(recordings),
+                own: yesOrNo(ownRecordings),
                 asked: analytics || recordings ? 'besides' : 'alone',
               })}
             </p>
@@ -57,4 +57,4 @@ export default function ConsentNotice() {
 }
 
 /** The value that selects the message. */
-const yes = (isSo: boolean): string => (isSo ? 'yes' : 'no')
+const yesOrNo = (isSo: boolean): string => (isSo ? 'yes' : 'no')

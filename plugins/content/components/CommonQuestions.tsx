@@ -7,11 +7,11 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7']
 const PROTECTION_QUESTION = '4'
 
 /** Frequently asked questions, the same on the home page and in help. */
-export function CommonQuestions(place: Pick<QuestionsProps, 'heading' | 'id'>) {
+export function CommonQuestions(headingProps: Pick<QuestionsProps, 'heading' | 'id'>) {
   const text = useText()
   return (
     <Questions
-      {...place}
+      {...headingProps}
       title={text('content.home.questions')}
       questions={QUESTIONS.map(number => ({
         question: text(`content.home.q${number}`),

@@ -28,19 +28,19 @@ export interface Estimate {
 
 /** The space the items need; the arithmetic is in the README of the plugin. Undefined for an empty list. */
 export function estimateOf(counts: Counts): Estimate | undefined {
-  const things = ITEMS.flatMap(item => (counts[item.id] ? [{ item, count: counts[item.id] ?? 0 }] : []))
-  if (things.length === 0) return undefined
-  const sum = (of: (item: Item) => number) => things.reduce((total, { item, count }) => total + count * of(item), 0)
+  const counted = ITEMS.flatMap(item => (counts[item.id] ? [{ item, count: counts[item.id] ?? 0 }] : []))
+  if (counted.length === 0) return undefined
+  const sum = (of: (item: Item) => number) => counted.reduce((total, { item, count }) => total + count * of(item), 0)
   const standing = sum(item => (item.top === 'stack' ? 0 : footprint(item)))
   const onTop = sum(item => (item.top === 'bear' ? footprint(item) * shareOnTop(item) : 0))
   const stacked = sum(item => (item.top === 'stack' ? footprint(item) / layersOf(item) : 0))
   const packed = squareFeet((standing + Math.max(0, stacked - onTop)) * GAP_FACTOR)
   const withAisle = packed * AISLE_FACTOR
-  const allItemsFit = (size: UnitSize) => things.every(({ item }) => fitsInto(item, size))
+  const allItemsFit = (size: UnitSize) => counted.every(({ item }) => fitsInto(item, size))
   const smallest = UNIT_SIZES.find(size => size.area >= packed && allItemsFit(size))
   const comfortable = UNIT_SIZES.find(size => size.area >= withAisle && allItemsFit(size))
   const byArea = UNIT_SIZES.find(size => size.area >= packed)
-  const longest = byArea && things.find(({ item }) => !fitsInto(item, byArea))?.item.id
+  const longest = byArea && counted.find(({ item }) => !fitsInto(item, byArea))?.item.id
   return { packed, withAisle, smallest, comfortable, longest }
 }
 

@@ -39,7 +39,7 @@ export interface StoreCardProps {
   readonly from: From | undefined
   /** Whether its picture is initially visible. */
   readonly eager: boolean
-  /** Marked or hovered at on the map. */
+  /** Marked or hovered on the map. */
   readonly isMarked: boolean
   readonly onHover: (storeId: string | undefined) => void
 }

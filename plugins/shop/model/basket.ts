@@ -26,8 +26,8 @@ export function mergedLines(lines: readonly Line[], changes: Counts): readonly L
 
 /** The chosen quantities that the server does not have yet. */
 export function changesTo(basket: Cart | null | undefined, wanted: Counts): Counts {
-  const has = new Map(basket?.items.map(({ productId, quantity }) => [productId, quantity]))
-  return Object.fromEntries(Object.entries(wanted).filter(([id, count]) => (has.get(id) ?? 0) !== count))
+  const confirmed = new Map(basket?.items.map(({ productId, quantity }) => [productId, quantity]))
+  return Object.fromEntries(Object.entries(wanted).filter(([id, count]) => (confirmed.get(id) ?? 0) !== count))
 }
 
 /** A line of the basket as displayed: the chosen quantity immediately, at the server's price. */

@@ -9,12 +9,12 @@ export const sortOf = (word: string | undefined): Sort => SORTS.find(sort => sor
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
 /** The products whose name or description has words beginning with every typed word. */
-export function found(products: readonly Product[], typed: string): readonly Product[] {
+export function searchProducts(products: readonly Product[], typed: string): readonly Product[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return products
   return products.filter(({ name, description = '' }) => {
-    const has = wordsOf(`${name} ${description}`)
-    return wanted.every(word => has.some(each => each.startsWith(word)))
+    const words = wordsOf(`${name} ${description}`)
+    return wanted.every(word => words.some(each => each.startsWith(word)))
   })
 }
 
@@ -25,5 +25,5 @@ const compare: Readonly<Record<Exclude<Sort, 'shelf'>, (a: Product, b: Product, 
 }
 
 /** Names are in the order of the language; equals stay in the order of the shelf. */
-export const sorted = (products: readonly Product[], sort: Sort, locale: string): readonly Product[] =>
+export const sortProducts = (products: readonly Product[], sort: Sort, locale: string): readonly Product[] =>
   sort === 'shelf' ? products : [...products].sort((a, b) => compare[sort](a, b, locale))

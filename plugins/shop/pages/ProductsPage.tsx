@@ -16,7 +16,7 @@ import { ShopPage } from '../components/ShopPage'
 import { StoreLine } from '../components/StoreChoice'
 import { useBasket, useSelected } from '../hooks'
 import { MOST_LINES } from '../model/basket'
-import { found, sorted } from '../model/productSearch'
+import { searchProducts, sortProducts } from '../model/productSearch'
 import type { Product } from '@/domain/schemas/shop'
 import { selectShop } from '../shopSelectors'
 
@@ -41,7 +41,7 @@ function useFound() {
   const [recorded, report] = useReportedPart('shop.found')
   const find = rest['find']
   const matching = useMemo(() => {
-    if (recorded === undefined) return found(products, find ?? '')
+    if (recorded === undefined) return searchProducts(products, find ?? '')
     const ids = recorded.split(' ')
     return recorded === '' ? products : products.filter(({ id }) => ids.includes(id))
   }, [products, find, recorded])
@@ -56,7 +56,7 @@ function Products() {
   const { sort, search } = useProductFilter()
   const { locale } = useFormats()
   const { find, isNarrowed, matching } = useFound()
-  const shown = useMemo(() => sorted(matching, sort, locale), [matching, sort, locale])
+  const shown = useMemo(() => sortProducts(matching, sort, locale), [matching, sort, locale])
   if (products.length === 0)
     return (
       <EmptyState

@@ -38,15 +38,15 @@ function* learn(): Fx<void> {
       yield* put(ordersLearned({ orders, stores: yield* storesOf(orders) }))
       return
     }
-    const kept = yield* call(listKeptOrders)
-    yield* put(ordersLearned(yield* all({ orders: readAll(kept), stores: storesOf(kept) })))
+    const saved = yield* call(listKeptOrders)
+    yield* put(ordersLearned(yield* all({ orders: readAll(saved), stores: storesOf(saved) })))
   } catch (error) {
     yield* put(ordersNotLearned({ failure: toFailure(error) }))
   }
 }
 
-function* readAll(kept: readonly SavedOrder[]): Fx<readonly PlacedOrder[]> {
-  const read = yield* all(Object.fromEntries(kept.map((order, place) => [`order${place}`, readOwn(order)])))
+function* readAll(saved: readonly SavedOrder[]): Fx<readonly PlacedOrder[]> {
+  const read = yield* all(Object.fromEntries(saved.map((order, place) => [`order${place}`, readOwn(order)])))
   return Object.values(read).filter(order => order !== null)
 }
 
@@ -62,8 +62,8 @@ function* readOwn(order: SavedOrder): Fx<PlacedOrder | null> {
 }
 
 /** An order can be shown without the name of its store. */
-function* storesOf(kept: readonly SavedOrder[]): Fx<readonly Store[]> {
-  if (kept.length === 0) return (yield* select(selectShop)).stores
+function* storesOf(saved: readonly SavedOrder[]): Fx<readonly Store[]> {
+  if (saved.length === 0) return (yield* select(selectShop)).stores
   try {
     return yield* learnStores()
   } catch {

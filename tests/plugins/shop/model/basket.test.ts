@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Cart, Product } from '@/domain/schemas/shop'
 import { productsById, shownBasket, typedQuantity } from '@plugins/shop/model/basket'
-import { found, sorted } from '@plugins/shop/model/productSearch'
+import { searchProducts, sortProducts } from '@plugins/shop/model/productSearch'
 
 const product = (id: string, name: string, price: number, description?: string): Product => ({
   id,
@@ -64,7 +64,7 @@ describe('searching and sorting products', () => {
     ['adlock', []],
     ['  ', shelf],
   ])('"%s" finds products that have words beginning with each of its words', (typed, products) =>
-    expect(found(shelf, typed)).toEqual(products),
+    expect(searchProducts(shelf, typed)).toEqual(products),
   )
 
   test.each([
@@ -72,5 +72,5 @@ describe('searching and sorting products', () => {
     ['name', [lock, box, tape]],
     ['cheapest', [box, tape, lock]],
     ['dearest', [lock, tape, box]],
-  ] as const)('by %s', (sort, products) => expect(sorted(shelf, sort, 'en-GB')).toEqual(products))
+  ] as const)('by %s', (sort, products) => expect(sortProducts(shelf, sort, 'en-GB')).toEqual(products))
 })
