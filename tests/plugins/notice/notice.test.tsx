@@ -362,26 +362,6 @@ test('days with the unit are shown with their cost; giving notice does not end t
   expect(screen.getByRole('dialog')).toHaveTextContent('Take your things out first')
 })
 
-test('an unknown outcome of a cancellation is shown as unknown, and the same request clarifies it', async () => {
-  const keys: unknown[] = []
-  const { ports } = noticeServer()
-  const app = await open({
-    ...ports,
-    'notice.cancel': (...of: [string, number, string]) => {
-      keys.push(of[2])
-      if (keys.length === 1) throw new AppError('NETWORK_FAILED', 0)
-      return ports['notice.cancel'](...of)
-    },
-  })
-  await press('Cancel this rental')
-  await confirmCancelling('£148.75')
-  expect(await screen.findByText('We do not know yet whether your rental was cancelled')).toBeVisible()
-  await press('Cancel this rental')
-  await confirmCancelling('£148.75')
-  await app.settle()
-  expect(keys[1]).toBe(keys[0])
-})
-
 test('a refund other than the one shown is refused, and the new one is shown', async () => {
   let asked = 0
   const app = await open({

@@ -61,6 +61,26 @@ test('while notice is being sent, its form stays open and the rental cannot be c
   expect(app.types()).not.toContain('notice/cancellationConsidered')
 })
 
+test('an unknown outcome of a cancellation is shown as unknown, and the same request clarifies it', async () => {
+  const keys: unknown[] = []
+  const { ports } = noticeServer()
+  const app = await open({
+    ...ports,
+    'notice.cancel': (...of: [string, number, string]) => {
+      keys.push(of[2])
+      if (keys.length === 1) throw new AppError('NETWORK_FAILED', 0)
+      return ports['notice.cancel'](...of)
+    },
+  })
+  await press('Cancel this rental')
+  await confirmCancelling()
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await press('Cancel this rental')
+  await confirmCancelling()
+  await app.settle()
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('an unknown outcome is still shown after the confirmation is declined, and after notice is given', async () => {
   const app = await open({ 'notice.cancel': lost })
   await press('Cancel this rental')
