@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { rentalPaid, retryRequested } from '@/contracts/booking'
+import { newCardPaymentSubmitted, rentalPaid, retryRequested } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
@@ -190,6 +190,8 @@ export const bookingSlice = createSlice({
         Object.assign(state.hold, LOSS_ACKNOWLEDGED)
       })
       .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
+      // nothing was missing any more: what an earlier press lacked is not shown when the bank's check is cancelled
+      .addCase(newCardPaymentSubmitted, state => ({ ...state, attempts: 0 }))
       .addCase(stepRefused, (state, { payload }) => ({
         ...state,
         working: undefined,

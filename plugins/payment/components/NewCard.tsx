@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import { cardFormClosed, cardFrameRetried, cardSubmitted } from '../events'
+import { cardFormClosed, cardFormOpened, cardFrameRetried, cardSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { isBusy, isLoading, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../screenSelectors'
@@ -100,8 +100,16 @@ export function NewCard({
     </Button>
   )
 
+  const leave = (): void => {
+    dispatch(cardFormClosed())
+    if (!onSubmit || canChoose) return
+    // without another way to pay, the next press of Pay would be answered that no method was selected
+    dispatch(cardFormOpened())
+    title.current?.focus()
+  }
+
   const cancel = canCancel && (
-    <Button variant="quiet" onClick={() => dispatch(cardFormClosed())}>
+    <Button variant="quiet" onClick={leave}>
       {text('payment.form.cancel')}
     </Button>
   )

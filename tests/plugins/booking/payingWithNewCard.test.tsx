@@ -177,6 +177,25 @@ test('PAY-09 while the bank asks, the form says so, Pay is pending and the press
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
+test('PAY-11 Cancel while the bank asks leads back to an empty card form, without an error from an earlier press', async () => {
+  const app = await atForm()
+  await press(app)
+  await acceptTerms()
+  await press(app)
+  await app.frame.say({ type: 'challenge', phase: 'start' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await app.settle()
+  expect(screen.queryByText('There is a problem')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'New card' })).toHaveFocus()
+  const frame = await loadFrame()
+  expect(frame.element).not.toBe(app.frame.element)
+  await frame.say({ type: 'ready' })
+  await press(app)
+  expect(frame.told).toEqual([expect.objectContaining({ type: 'submit', intentId: 'pi1' })])
+  await accept(frame)
+  expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
+})
+
 describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
   beforeEach(() => configure({ reactStrictMode: true }))
   afterEach(() => configure({ reactStrictMode: false }))
