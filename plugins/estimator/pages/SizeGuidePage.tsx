@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
@@ -8,6 +9,7 @@ import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Columns } from '@/ui/Columns'
+import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
@@ -148,9 +150,12 @@ function HowItWorks() {
     <section aria-labelledby="how-it-works">
       <h2 id="how-it-works">{text('estimator.how')}</h2>
       <ul className={styles.how}>
-        {['how1', 'how2', 'how3', 'how4'].map(line => (
-          <li key={line}>{text(`estimator.${line}`, { phone: supportPhone })}</li>
+        {['how1', 'how2', 'how3'].map(line => (
+          <li key={line}>{text(`estimator.${line}`)}</li>
         ))}
+        <li>
+          {text('estimator.how4')} <Link href={telOf(supportPhone)}>{supportPhone}</Link>
+        </li>
       </ul>
     </section>
   )
