@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatPhone } from '@/domain/phoneText'
 import { addressLine, hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
+import { useConfig } from '@/view/appContext'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
@@ -10,10 +11,11 @@ import { useSelected } from '../hooks'
 import { selectShop } from '../shopSelectors'
 import styles from './Reference.module.css'
 
-/** Where and when an order can be collected (S1.13). */
+/** Where and when an order can be collected (S1.13), and whom to tell if something is wrong with it. */
 export function Collection() {
   const text = useText()
   const { locale } = useFormats()
+  const { supportEmail } = useConfig().brand
   const { stores, storeId } = useSelected(selectShop)
   const store = stores.find(({ id }) => id === storeId)
   if (!store) return null
@@ -38,6 +40,10 @@ export function Collection() {
           <p>{hoursLine(staffedHours, locale)}</p>
         </>
       )}
+      <h3>{text('shop.collection.wrong')}</h3>
+      <p>
+        {text('shop.collection.tell')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+      </p>
     </Card>
   )
 }
