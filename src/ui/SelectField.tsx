@@ -3,7 +3,6 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { Field, fieldDescription, type FieldLabels } from './Field'
 import styles from './Field.module.css'
 import { Icon } from './Icon'
-import selectStyles from './SelectField.module.css'
 
 export interface SelectOption {
   readonly value: string
@@ -29,7 +28,7 @@ export function SelectField({ label, optionalText, hint, error, options, placeho
         <select
           {...select}
           id={controlId}
-          className={clsx(styles.control, selectStyles.wrapping)}
+          className={styles.control}
           aria-describedby={fieldDescription(controlId, { hint, error }, select['aria-describedby'])}
           aria-invalid={error != null || undefined}
         >
