@@ -1,13 +1,7 @@
-import type { Address } from './schemas/address'
+import { addressLine } from './addressLine'
 import type { HoursEntry, Store } from './schemas/store'
 import { weekdayNames } from './formatDate'
 import { hoursByWeekday, type HoursRow } from './openingHours'
-
-/** “14 Avonside Yard, Bristol BS2 0QX”. */
-export function addressLine({ line1, line2, city, postalCode }: Address): string {
-  const place = [city, postalCode].filter(part => part !== undefined && part !== '').join(' ')
-  return [line1, line2, place].filter(part => part !== undefined && part !== '').join(', ')
-}
 
 const spansText = ({ spans }: HoursRow, list: Intl.ListFormat): string =>
   list.format(spans.map(({ from, to }) => `${from}–${to}`))

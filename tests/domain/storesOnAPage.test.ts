@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { areaIn, areaText } from '@/domain/measure'
-import { addressLine, directionsTo, hoursLine, mapsAppLink } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
+import { directionsTo, hoursLine, mapsAppLink } from '@/domain/storeTexts'
 import { storeDrawing, storePicture } from '@/domain/storePicture'
 import { unitSizeOf } from '@/domain/unitSizes'
 

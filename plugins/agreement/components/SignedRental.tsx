@@ -1,6 +1,6 @@
 import { customerRentals } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
-import { addressLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'

@@ -2,7 +2,7 @@ import { currentBooking, paidBooking, rentalStepsSlot } from '@/contracts/bookin
 import { moveInRoute } from '@/contracts/moveIn'
 import { sessionStatus } from '@/contracts/session'
 import { shortReference } from '@/domain/reference'
-import { addressLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
 import { Button } from '@/ui/Button'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { LinkButton } from '@/ui/LinkButton'

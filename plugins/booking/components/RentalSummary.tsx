@@ -19,7 +19,7 @@ import { selectIsAccessPriceKnown, selectIsBookingKnown, selectIsCatalogueKnown,
 import { resetConsidered, resetRequested } from '../events'
 import { OWN_INSURANCE } from '../model/ownInsurance'
 import { isPaid } from '../model/paidBooking'
-import { addressLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
 import { promotionTextOf } from '@/domain/unitTexts'
 import { ChosenList } from './ChosenList'
 import { HoldTimer } from './HoldTimer'

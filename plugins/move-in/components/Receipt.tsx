@@ -17,7 +17,7 @@ import { bookedLedger } from '@/domain/priceLedger'
 import { VAT_PERCENT, vatOf } from '@/domain/vat'
 import { paidPeriod, receiptLines } from '../model/receiptLines'
 import { shortReference } from '@/domain/reference'
-import { addressLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
 import styles from './Receipt.module.css'
 
 /** The receipt for the first month. Printing the page prints only this. */

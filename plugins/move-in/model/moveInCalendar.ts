@@ -2,7 +2,7 @@ import type { Booking } from '@/domain/schemas/booking'
 import type { Store } from '@/domain/schemas/store'
 import type { CalendarDay } from './calendarFile'
 import { rentalDates } from '@/domain/rentalDates'
-import { addressLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
 
 export const MOVE_IN_DAYS = ['moveIn', 'proof', 'renewal', 'leave'] as const
 export type MoveInDay = (typeof MOVE_IN_DAYS)[number]

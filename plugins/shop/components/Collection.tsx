@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatPhone } from '@/domain/phoneText'
-import { addressLine, hoursLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
+import { hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/appContext'
 import { useFormats } from '@/view/useFormats'

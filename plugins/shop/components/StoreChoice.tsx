@@ -1,5 +1,6 @@
 import { storeIdFound, storesRoute } from '@/contracts/finder'
-import { addressLine, hoursLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
+import { hoursLine } from '@/domain/storeTexts'
 import { usePathTo } from '@/view/navigation'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'

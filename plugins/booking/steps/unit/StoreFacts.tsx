@@ -1,5 +1,6 @@
 import type { Store } from '@/domain/schemas/store'
-import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
+import { addressLine } from '@/domain/addressLine'
+import { directionsTo, hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
 import { useFormats } from '@/view/useFormats'
 import { Disclosure } from '@/view/Disclosure'
