@@ -178,10 +178,10 @@ test('PAY-09 while the bank asks, the form says so, Pay is pending and the press
 })
 
 test('PAY-11 Cancel while the bank asks leads back to an empty card form, without an error from an earlier press', async () => {
-  const app = await atForm()
-  await press(app)
+  const app = await openCardForm()
+  await pressPay(app)
   await acceptTerms()
-  await press(app)
+  await pressPay(app)
   await app.frame.say({ type: 'challenge', phase: 'start' })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await app.settle()
@@ -190,9 +190,9 @@ test('PAY-11 Cancel while the bank asks leads back to an empty card form, withou
   const frame = await loadFrame()
   expect(frame.element).not.toBe(app.frame.element)
   await frame.say({ type: 'ready' })
-  await press(app)
+  await pressPay(app)
   expect(frame.told).toEqual([expect.objectContaining({ type: 'submit', intentId: 'pi1' })])
-  await accept(frame)
+  await acceptCard(frame)
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
