@@ -1,9 +1,9 @@
 import { localeChosen } from '@/contracts/app'
-import { arrived, redirected, redirectRefused } from '@/contracts/navigation'
+import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Addresses } from '../i18n/languages'
-import type { RedirectOutcome } from '../routing/followRedirects'
+import type { ReportedRedirect } from '../routing/followRedirects'
 import type { FindRedirect } from '../routing/redirects'
 import { arrivalAt, isCustomerPage } from '../routing/paths'
 import type { Navigation } from '../effects/world'
@@ -43,6 +43,7 @@ export function createHistory(
     shownPath = location.pathname
     return isOtherPage ? withViewTransition(dispatchArrival) : dispatchArrival()
   }
+  const isOpenedAnew = (path: string): boolean => isTracked(path) || loadsAnew(path)
   const leave = (href: string): void => {
     if (/^https?:$/.test(new URL(href, location.origin).protocol)) assign(href)
   }
@@ -53,13 +54,9 @@ export function createHistory(
     how: 'push' | 'replace',
     openPage: () => void | Promise<void>,
   ): void | Promise<void> => {
-    const follow = (rule: RedirectOutcome): void | Promise<void> => {
-      if ('refused' in rule) {
-        dispatch(redirectRefused({ from, why: rule.refused }), 'navigation')
-        return openPage()
-      }
-      dispatch(redirected({ from, to: 'to' in rule ? rule.to : rule.href }), 'navigation')
-      return 'to' in rule ? go(how)(rule.to) : leave(rule.href)
+    const follow = (rule: ReportedRedirect): void | Promise<void> => {
+      dispatch(rule.event, 'navigation')
+      return 'to' in rule ? go(how)(rule.to) : 'href' in rule ? leave(rule.href) : openPage()
     }
     // if the code for redirects cannot be loaded, the page opens as if there were no rule
     const rule = redirects(from, hash)
@@ -75,7 +72,7 @@ export function createHistory(
     }
   const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
     const address = addresses.addressOf(target.pathname) + target.search + target.hash
-    if (isTracked(target.pathname) || loadsAnew(target.pathname)) return assign(address)
+    if (isOpenedAnew(target.pathname)) return assign(address)
     if (how === 'push') history.pushState(null, '', address)
     else history.replaceState(null, '', address)
     return report(how)
@@ -97,7 +94,7 @@ export function createHistory(
     start() {
       const onPop = (): void =>
         void openUnlessRedirected(addresses.resolve(location.pathname).path, location.hash, 'replace', () =>
-          isTracked(location.pathname) || loadsAnew(location.pathname) ? location.reload() : report('pop'),
+          isOpenedAnew(location.pathname) ? location.reload() : report('pop'),
         )
       window.addEventListener('popstate', onPop)
       void report('load')

@@ -1,8 +1,14 @@
+import { redirected, redirectRefused } from '@/contracts/navigation'
+import type { AppEvent } from '@/kernel/events'
+
 /** Redirects by path, from the build's metadata (S2.66). */
 export type RedirectRules = Readonly<Record<string, { readonly redirect: string }>>
 
 /** The outcome of a rule: one of our pages, an external address, or the reason why the rule is not followed. */
 export type RedirectOutcome = { readonly to: string } | { readonly href: string } | { readonly refused: 'loop' | 'hostile' }
+
+/** An outcome with the event that reports it. */
+export type ReportedRedirect = RedirectOutcome & { readonly event: AppEvent }
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
 /** Stands for the app's own origin when addresses are parsed. */
@@ -26,6 +32,16 @@ export function followRedirects(written: object, from: string, hash: string): Re
     target = url.pathname + url.search + url.hash
     path = url.pathname
   }
+}
+
+/** As `followRedirects`, with the event for the log. */
+export function reportedRedirect(written: object, from: string, hash: string): ReportedRedirect {
+  const outcome = followRedirects(written, from, hash)
+  const event =
+    'refused' in outcome
+      ? redirectRefused({ from, why: outcome.refused })
+      : redirected({ from, to: 'to' in outcome ? outcome.to : outcome.href })
+  return { ...outcome, event }
 }
 
 /** The target of a rule; undefined if it is not allowed. */

@@ -2,10 +2,10 @@ import type { RouteContribution } from '@/kernel/contract'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
 import type { Arrival } from '@/kernel/coreState'
-import type { RedirectOutcome } from './followRedirects'
+import type { ReportedRedirect } from './followRedirects'
 
 /** The outcome of the rules for a path, or undefined where there is none. The code that follows rules is loaded when one applies. */
-export type FindRedirect = (path: string, hash: string) => Promise<RedirectOutcome> | undefined
+export type FindRedirect = (path: string, hash: string) => Promise<ReportedRedirect> | undefined
 
 /** The status with which a route rejects an address; undefined if the page may be rendered. */
 export function refusedStatus({ validate }: RouteContribution, place: Pick<Arrival, 'path' | 'query'>): number | undefined {
@@ -19,8 +19,8 @@ export function redirectsBy(registry: Registry, rules: object): FindRedirect {
     const route = matchRoute(registry, path)?.value
     const isDecided = route && (route.leadsOut || refusedStatus(route, { path, query: {} }) !== undefined)
     if (isDecided || !Object.hasOwn(rules, path)) return undefined
-    return import(/* webpackChunkName: "boot" */ './followRedirects').then(({ followRedirects }) =>
-      followRedirects(rules, path, hash),
+    return import(/* webpackChunkName: "boot" */ './followRedirects').then(({ reportedRedirect }) =>
+      reportedRedirect(rules, path, hash),
     )
   }
 }
