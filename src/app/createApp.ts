@@ -19,6 +19,7 @@ import { createTickingClock } from '@/runtime/adapters/clocks'
 import { watchBfcacheRestore, whenHidden } from '@/runtime/adapters/pageLifecycle'
 import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import { hasSessionHint } from '@/runtime/adapters/sessionHint'
+import { afterPaint } from '@/runtime/adapters/yielding'
 import type { Config } from '@/runtime/config/config'
 import { consentOffer, offersRecordings } from '@/runtime/config/tracking'
 import type { FakePorts } from '@/runtime/effects/livePorts'
@@ -160,8 +161,9 @@ export function createApp({
       watchBfcacheRestore(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       onFirstInteraction(() => {
         send(interacted(), 'user')
-        recording.start()
         findOffer()
+        // it loads code, which would delay the answer to a press
+        void afterPaint().then(recording.start)
       })
       // not loaded on the landing page before the first interaction
       if (visit.page > 1 || (location.pathname !== '/' && isSendingAllowed(config, registry)(store.getState()))) recording.start()

@@ -1,5 +1,5 @@
 import './captureResponseFirst'
-import { nextTask } from '@/runtime/adapters/nextTask'
+import { nextTask } from '@/runtime/adapters/yielding'
 import { disableZodEval } from '@/runtime/adapters/zodConfig'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'

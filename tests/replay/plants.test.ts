@@ -17,7 +17,7 @@ const SAGA = 'plugins/estimator/workflows.ts'
 const RECORDING = 'plugins/estimator/recording.ts'
 
 const impureReducer: Plant = { changes: [[SLICE, '[item]: count', '[item]: count < 43 ? count : Date.now()']] }
-const longerDebounce: Plant = { changes: [[SAGA, 'REST_MS = 400', 'REST_MS = 650']] }
+const longerDebounce: Plant = { changes: [[SAGA, 'PAUSE_MS = 400', 'PAUSE_MS = 650']] }
 const otherOrder: Plant = {
   changes: [
     [

@@ -2,7 +2,6 @@ import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Clock, Random } from '../effects/world'
 import { linkPointed } from '@/contracts/navigation'
-import { nextTask } from './nextTask'
 
 /** How long a connection must last before it counts as restored, in case it is flapping. */
 const STEADY_MS = 2_000
@@ -44,11 +43,11 @@ export function watchVisibility(dispatch: (event: AppEvent, cause: Cause) => voi
 /** Includes `click`, because a press made before the app was loaded is replayed as a click only. */
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll', 'click'] as const
 
-/** Acts once the person interacts with the page, after what they did has been painted: what is begun then loads code. */
+/** Acts once the person interacts with the page. */
 export function onFirstInteraction(act: () => void): void {
   const begin = (): void => {
     for (const type of INTERACTION_EVENTS) removeEventListener(type, begin, { capture: true })
-    void nextTask().then(act)
+    act()
   }
   for (const type of INTERACTION_EVENTS) addEventListener(type, begin, { passive: true, capture: true })
 }

@@ -7,7 +7,7 @@ import type { ReportedRedirect } from '../routing/followRedirects'
 import type { FindRedirect } from '../routing/redirects'
 import { arrivalAt, isCustomerPage } from '../routing/paths'
 import type { Navigation } from '../effects/world'
-import { nextTask } from './nextTask'
+import { afterPaint } from './yielding'
 
 /**
  * Whether third-party scripts are loaded, in which case a customer's page is opened by a full page load, without them
@@ -110,7 +110,7 @@ export async function withViewTransition(change: () => void): Promise<void> {
   // unknown to some browsers, whatever the types say
   const isKnown = 'startViewTransition' in document
   if (!isKnown || document.hidden) return change()
-  await nextTask()
+  await afterPaint()
   if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
   // a skipped transition, for instance because the next one began, has still made its change

@@ -149,7 +149,7 @@ test('the PDF of a receipt has its number, company, VAT number and amounts; what
     [`Lockstep Storage Ltd · ${receipt?.number}`, '1 / 1'],
   ])
     expect(page).toContain(lines.join('\n'))
-  expect(page).toMatch(/Status\nPaid on .* \d{4}, Visa ending in \d{4}\n/)
+  expect(page).toMatch(/Status\nPaid on .* \d{4}, Visa ending \d{4}\n/)
 })
 
 test('a clause is on one page, and each page says which document it is of, and how many there are', async () => {
