@@ -30,6 +30,8 @@ export function createHistory(
   assign: (href: string) => void = href => location.assign(href),
 ): Navigation & { start(): void } {
   let shownPath = location.pathname
+  /** Arrivals that wait for the paint before their page. Later ones wait too, so that they keep their order. */
+  let waiting = 0
   const report = (how: Arrival['how']): void | Promise<void> => {
     const { path, address, language } = addresses[how === 'load' ? 'resolveFirst' : 'resolve'](location.pathname)
     if (address !== location.pathname) history.replaceState(null, '', address + location.search)
@@ -39,9 +41,13 @@ export function createHistory(
       if (language !== addresses.spoken()) dispatch(localeChosen({ locale: language.code }), 'navigation')
       dispatch(arrived(arrival), 'navigation')
     }
-    const isOtherPage = location.pathname !== shownPath
+    if (location.pathname === shownPath && waiting === 0) return dispatchArrival()
     shownPath = location.pathname
-    return isOtherPage ? withViewTransition(dispatchArrival) : dispatchArrival()
+    waiting++
+    return withViewTransition(() => {
+      waiting--
+      dispatchArrival()
+    })
   }
   const isOpenedAnew = (path: string): boolean => isTracked(path) || loadsAnew(path)
   const leave = (href: string): void => {
@@ -109,9 +115,9 @@ export function createHistory(
 export async function withViewTransition(change: () => void): Promise<void> {
   // unknown to some browsers, whatever the types say
   const isKnown = 'startViewTransition' in document
-  if (!isKnown || document.hidden) return change()
+  if (!isKnown) return change()
   await afterPaint()
-  if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
+  if (document.hidden || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
   // a skipped transition, for instance because the next one began, has still made its change
   for (const drawn of [ready, finished]) drawn.catch(() => undefined)

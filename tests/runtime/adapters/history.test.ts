@@ -54,6 +54,24 @@ describe('navigation', () => {
     expect(arrivals).toEqual(['navigation load /', 'navigation push /a', 'navigation replace /b', 'navigation pop /'])
   })
 
+  test('an arrival at a page that waits to be painted is followed by those after it, in their order', async () => {
+    Object.assign(document, {
+      startViewTransition(change: () => void) {
+        const done = Promise.resolve().then(change)
+        return { ready: done, finished: done, updateCallbackDone: done }
+      },
+    })
+    try {
+      await Promise.all([history.push('/a'), history.replace('/a?x=1'), history.push('/'), history.replace('/?x=2')])
+    } finally {
+      Reflect.deleteProperty(document, 'startViewTransition')
+    }
+    expect(arrivals).toEqual(['navigation push /a', 'navigation replace /a', 'navigation push /', 'navigation replace /'])
+    void history.replace('/?x=3')
+    expect(arrivals.at(-1)).toBe('navigation replace /')
+    expect(arrivals).toHaveLength(5)
+  })
+
   test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('no navigation leads to %s', to => {
     void history.push(to)
     expect(arrivals).toEqual([])
