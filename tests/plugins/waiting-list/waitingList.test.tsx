@@ -77,7 +77,7 @@ test('a visitor reads what will happen, joins once although the first answer is 
   await press('Join the waiting list')
   await app.settle()
   expect(await card()).toHaveTextContent('You’re on the waiting list for 25 sq ft')
-  expect(await card()).toHaveTextContent('Our confirmation goes to vera@example.com')
+  expect(await card()).toHaveTextContent('If you weren’t on it already, our confirmation goes to vera@example.com')
   expect(await card()).toHaveTextContent('31 May 2026')
   expect((await card()).querySelector(':focus')).toHaveTextContent('You’re on the waiting list for 25 sq ft')
   expect(sent.map(([wanted]) => wanted)).toEqual(Array(2).fill({ storeId: 's1', unitTypeId: 'u25', email: 'vera@example.com' }))
