@@ -277,6 +277,8 @@ test('joining is confirmed once, and the link of the confirmation leaves the lis
   const [letter, ...more] = await confirmationsTo('confirmed@example.com')
   expect(more).toEqual([])
   expect(letter).toMatchObject({ subject: 'You’re on the waiting list for 200 sq ft', hasHtml: true })
+  // joining again keeps the place for longer, and is not confirmed
+  expect(letter?.text).toMatch(/We delete your address from the list on .* at the latest, unless you join it again\./)
   await changeStock(api.sandbox, 'freed', size(200))
   await notifyWaiting(api.sandbox)
   expect((await leave(tokenIn(letter?.text))).status).toBe(200)

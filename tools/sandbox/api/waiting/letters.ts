@@ -29,7 +29,7 @@ export async function joinedLetter(tx: Database, settings: Settings, { row, toke
       paragraph('If you didn’t ask for this, or no longer need the unit:'),
       leaveLink(settings, token),
     ],
-    because: `We delete your address from the list on ${longDate(row.expiresAt.toISOString())} at the latest.`,
+    because: `We delete your address from the list on ${longDate(row.expiresAt.toISOString())} at the latest, unless you join it again.`,
   }
 }
 
