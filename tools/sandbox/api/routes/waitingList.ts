@@ -11,7 +11,7 @@ const sizeSchema = z.object({ storeId: z.string(), storeName: z.string(), areaSq
 const joinedSchema = sizeSchema.extend({ expiresAt: z.string() })
 const placeSchema = joinedSchema.extend({
   id: z.string(),
-  /** When the e-mail was sent, which ends the wait. */
+  /** When the e-mail about a free unit was sent, which ends the wait. */
   toldAt: z.string().optional(),
 })
 
@@ -21,7 +21,7 @@ const post = {
   response: answers({ 201: joinedSchema }, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID', 'INVALID_EMAIL', 'SIZE_AVAILABLE'),
 }
 const departure = {
-  summary: 'Leave the list by the link of its e-mail',
+  summary: 'Leave the list by the link of one of its e-mails',
   body: z.strictObject({ token: z.string().max(200) }),
   response: answers({ 200: sizeSchema }, 'WAITING_PLACE_NOT_FOUND'),
 }

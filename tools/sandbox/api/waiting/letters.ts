@@ -7,14 +7,14 @@ import { findStore } from '../catalogue'
 import { waitingListUrl } from '../rental/links'
 import type { WaitingRow } from './schema'
 
-interface Told {
+interface Recipient {
   readonly row: WaitingRow
   /** The secret of the link that leaves the list. */
   readonly token: string
 }
 
 /** Sent once for each place, at joining. */
-export async function joinedLetter(tx: Database, settings: Settings, { row, token }: Told): Promise<Letter> {
+export async function joinedLetter(tx: Database, settings: Settings, { row, token }: Recipient): Promise<Letter> {
   const { size, store, parts } = await sizeAndStore(tx, row)
   return {
     subject: `You’re on the waiting list for ${size}`,
@@ -34,7 +34,7 @@ export async function joinedLetter(tx: Database, settings: Settings, { row, toke
 }
 
 /** Sent when a unit is free, which ends the wait. */
-export async function freeLetter(tx: Database, settings: Settings, { row, token }: Told): Promise<Letter> {
+export async function freeLetter(tx: Database, settings: Settings, { row, token }: Recipient): Promise<Letter> {
   const { size, store, parts } = await sizeAndStore(tx, row)
   const units = new URLSearchParams({ storeId: row.storeId, ranges: `${row.areaSqFt}-${row.areaSqFt}` })
   return {

@@ -35,9 +35,9 @@ export async function availableOfSize(db: Database, size: Size, now: Date): Prom
 }
 
 /**
- * Adds a person to the waiting list for the size of a unit type, and confirms it by e-mail. Somebody already on it keeps their place
- * with a new expiry, and is sent nothing; the answer is the same, so that it does not reveal whether an address is on the list. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID,
- * INVALID_EMAIL or SIZE_AVAILABLE.
+ * Adds a person to the waiting list for the size of a unit type, and confirms it by e-mail. Somebody already on it keeps their
+ * place with a new expiry, and is sent nothing; the answer is the same, so that it does not reveal whether an address is on the
+ * list. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID, INVALID_EMAIL or SIZE_AVAILABLE.
  */
 export async function joinWaitingList(
   tx: Database,
