@@ -29,7 +29,7 @@ const handedOver = (event: AppEvent, to: string, types: RegExp): AppEvent => {
 type CatalogueBefore3 = CatalogueState & { readonly finder?: object }
 
 export const recording: Recording<Slices> = {
-  version: 5,
+  version: 6,
   upcasters: {
     // version 2: pages after payment moved to the plugin `move-in`
     1: event => [handedOver(event, 'moveIn', /^booking\/(calendarWanted|receiptWanted)$/)],
@@ -39,8 +39,10 @@ export const recording: Recording<Slices> = {
     3: unchanged,
     // version 5: the held unit has its own slice
     4: unchanged,
+    // version 6: `newCardPaymentSubmitted` clears what an earlier press lacked
+    5: unchanged,
   },
-  changedSlices: ['bookingCatalogue'],
+  changedSlices: ['booking', 'bookingCatalogue'],
   stateUpcasters: {
     2: slices => {
       const { finder, ...bookingCatalogue } = Object(slices['bookingCatalogue']) as CatalogueBefore3
