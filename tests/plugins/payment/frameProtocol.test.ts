@@ -24,7 +24,7 @@ function open() {
   if (!init) throw new Error('no init')
   const sent: unknown[] = []
   init.port.onmessage = ({ data }) => sent.push(data)
-  return { channel, heard: received, told: sent, init, say: (message: unknown) => init.port.postMessage(message) }
+  return { channel, received, sent, init, say: (message: unknown) => init.port.postMessage(message) }
 }
 
 const ready = { v: 1, ch: '1-2-3-4-5', seq: 1, type: 'ready' }
@@ -36,7 +36,7 @@ test('the port is posted to the exact origin, with the id of this mount', () => 
 })
 
 test('a message of the protocol is received', () => {
-  const { heard: received, say, channel } = open()
+  const { received, say, channel } = open()
   say(ready)
   expect(received).toEqual([{ type: 'ready' }])
   expect(channel.ignored).toBe(0)
@@ -57,14 +57,14 @@ test.each<[string, unknown]>([
   ['of a height that is no number', { ...ready, type: 'resize', height: Number.NaN }],
   ['of a megabyte', { ...ready, more: 'x'.repeat(1_000_000) }],
 ])('PAY-29 a message %s is ignored and counted', (_case, message) => {
-  const { heard: received, say, channel } = open()
+  const { received, say, channel } = open()
   say(message)
   expect(received).toEqual([])
   expect(channel.ignored).toBe(1)
 })
 
 test('PAY-29 a sequence number that does not increase is a repeated message', () => {
-  const { heard: received, say } = open()
+  const { received, say } = open()
   say({ ...ready, seq: 5 })
   say({ ...ready, seq: 5 })
   say({ ...ready, seq: 4 })
@@ -72,7 +72,7 @@ test('PAY-29 a sequence number that does not increase is a repeated message', ()
 })
 
 test('PAY-29 a message posted to the window is ignored', () => {
-  const { heard: received } = open()
+  const { received } = open()
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://pay.example' }))
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://evil.example' }))
   expect(received).toEqual([])
@@ -95,7 +95,7 @@ test('PAY-29 a message that is too long is read only up to the limit, however ma
 })
 
 test('PAY-33 a task is sent once, however often it is requested', () => {
-  const { channel, told: sent } = open()
+  const { channel, sent } = open()
   const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null, wallet: null } as const
   channel.sendTask(task)
   channel.sendTask(task)
@@ -103,7 +103,7 @@ test('PAY-33 a task is sent once, however often it is requested', () => {
 })
 
 test('the frame receives where to return to after the bank’s page, which task goes on or asks in the wallet, and which field is meant', () => {
-  const { channel, told: sent } = open()
+  const { channel, sent } = open()
   const page = '/register/payment?storeId=s1'
   channel.sendTask({ number: 2, kind: 'submit', intentId: 'pi1', intent: null, wallet: null }, page)
   channel.sendTask({ number: 3, kind: 'resume', intentId: 'pi2', intent: null, wallet: null }, page)
@@ -120,7 +120,7 @@ test('the frame receives where to return to after the bank’s page, which task 
 })
 
 test('PAY-31 a closed channel receives nothing', () => {
-  const { channel, heard: received, say } = open()
+  const { channel, received, say } = open()
   channel.close()
   say(ready)
   expect(received).toEqual([])
