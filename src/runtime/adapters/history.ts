@@ -109,8 +109,8 @@ export function createHistory(
 }
 
 /**
- * Makes a change that renders another page, with a view transition if the person has not asked for reduced motion. The promise settles with
- * the change. Browsers that have view transitions first paint what a press changed on this page, which rendering another one would delay.
+ * Makes a change that renders another page, with a view transition if the person has not asked for reduced motion. The promise
+ * settles with the change. In browsers that have view transitions it first waits for the paint of what a press changed on this page.
  */
 export async function withViewTransition(change: () => void): Promise<void> {
   // unknown to some browsers, whatever the types say

@@ -1,7 +1,7 @@
 import { createAccessToken } from '@/runtime/http/accessToken'
 import { browserClock } from '@/runtime/adapters/clocks'
 import { browserCookies } from '@/runtime/adapters/browserCookies'
-import { watchConnection } from '@/runtime/adapters/browserEvents'
+import { onFirstInteraction, watchConnection } from '@/runtime/adapters/browserEvents'
 import { sha256 } from '@/runtime/adapters/sha256'
 import { withViewTransition } from '@/runtime/adapters/history'
 import { createVirtualClock } from '../../support/virtualClock'
@@ -140,26 +140,43 @@ test('SEC-29 a cookie is one cookie, whatever its name and its value contain', (
   expect(document.cookie).toBe(before)
 })
 
+test('the first interaction is acted on once, at once', () => {
+  let acted = 0
+  onFirstInteraction(() => void acted++)
+  window.dispatchEvent(new Event('pointerdown'))
+  expect(acted).toBe(1)
+  window.dispatchEvent(new Event('click'))
+  window.dispatchEvent(new Event('keydown'))
+  expect(acted).toBe(1)
+})
+
 test.each([
   ['less motion', false, []],
   ['no less motion', true, ['led over']],
-])('A11Y-27 with %s the other page is there, with a transition only if the person accepts motion', async (_, isWelcome, ways) => {
-  const done: string[] = []
-  const startViewTransition = (change: () => void) => {
-    done.push('led over')
-    change()
-    const ended = Promise.resolve()
-    return { ready: ended, finished: ended, updateCallbackDone: ended }
-  }
-  Object.assign(document, { startViewTransition })
-  const matchMedia = jest.fn((query: string) => ({ matches: query === '(prefers-reduced-motion: no-preference)' && isWelcome }))
-  const before = window.matchMedia
-  Object.assign(window, { matchMedia })
-  try {
-    await withViewTransition(() => void done.push('changed'))
-    expect(done).toEqual([...ways, 'changed'])
-  } finally {
-    Reflect.deleteProperty(document, 'startViewTransition')
-    Object.assign(window, { matchMedia: before })
-  }
-})
+])(
+  'A11Y-27 with %s the other page is there in a later task, with a transition only if the person accepts motion',
+  async (_, isWelcome, ways) => {
+    const done: string[] = []
+    const startViewTransition = (change: () => void) => {
+      done.push('led over')
+      change()
+      const ended = Promise.resolve()
+      return { ready: ended, finished: ended, updateCallbackDone: ended }
+    }
+    Object.assign(document, { startViewTransition })
+    const matchMedia = jest.fn((query: string) => ({ matches: query === '(prefers-reduced-motion: no-preference)' && isWelcome }))
+    const before = window.matchMedia
+    Object.assign(window, { matchMedia })
+    try {
+      const changing = withViewTransition(() => void done.push('changed'))
+      // still in the task of the press
+      await Promise.resolve()
+      expect(done).toEqual([])
+      await changing
+      expect(done).toEqual([...ways, 'changed'])
+    } finally {
+      Reflect.deleteProperty(document, 'startViewTransition')
+      Object.assign(window, { matchMedia: before })
+    }
+  },
+)
