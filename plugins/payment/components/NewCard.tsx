@@ -100,7 +100,7 @@ export function NewCard({
     </Button>
   )
 
-  const leave = (): void => {
+  const cancelForm = (): void => {
     dispatch(cardFormClosed())
     if (!onSubmit || canChoose) return
     // without another way to pay, the next press of Pay would be answered that no method was selected
@@ -109,7 +109,7 @@ export function NewCard({
   }
 
   const cancel = canCancel && (
-    <Button variant="quiet" onClick={leave}>
+    <Button variant="quiet" onClick={cancelForm}>
       {text('payment.form.cancel')}
     </Button>
   )
